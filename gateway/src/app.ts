@@ -31,7 +31,7 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
-  const { config, log } = parts;
+  const { addressOf, config, log, refusals } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -44,7 +44,10 @@ function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
   app.use(probes(parts));
   app.use(placeForPage(parts), compression(), pages(config.frontends, config, log));
   app.use((request, _response, next) => next(nothingAt(request.path)));
-  const onError: ErrorRequestHandler = (error, request, response, _next) => sendFailure(request, response, error, log);
+  const onError: ErrorRequestHandler = async (error, request, response, _next) => {
+    if (!(await refusals.hold(error, { address: addressOf(request) }))) response.shouldKeepAlive = false;
+    sendFailure(request, response, error, log);
+  };
   app.use(onError);
   return app;
 }

@@ -6,6 +6,8 @@ export interface RateLimits {
   perSession: number;
   /** Calls that guess secrets or send mail, per address. */
   sensitive: number;
+  /** Refusals that leave at once, per session, and per address of those who are not signed in. */
+  refusals: number;
 }
 
 /** What the gateway is told by its environment. */
@@ -27,7 +29,7 @@ export interface GatewayConfig {
   limits: RateLimits;
   /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
   evenReplyMilliseconds: number;
-  /** Milliseconds that a call which is one too many waits at least for being refused, at most twice as long; 0 for at once. */
+  /** Milliseconds that a call which is one too many waits for being refused (reply/held-refusals.ts); 0 for at once. */
   refusalMilliseconds: number;
   /** Calls at a time to one service; more are answered 503 at once. */
   maxInFlight: number;
@@ -38,6 +40,8 @@ export interface GatewayConfig {
   maxConnections: number;
   /** Bytes of bodies in memory. */
   maxHeldBytes: number;
+  /** Bytes of large replies that are being taken. */
+  maxReplyBytes: number;
   /** Bytes of a JSON or urlencoded body. */
   maxBodyBytes: number;
   /** Bytes of one file of a form. */
@@ -61,6 +65,7 @@ export function readConfig(): GatewayConfig {
       perAddress: wholeNumber('RATE_LIMIT_PER_ADDRESS', 3000 * generous),
       perSession: wholeNumber('RATE_LIMIT_PER_SESSION', 900 * generous),
       sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 60 * generous),
+      refusals: wholeNumber('RATE_LIMIT_REFUSALS', 60 * generous),
     },
     evenReplyMilliseconds: wholeNumber('EVEN_REPLY_MS', 250),
     refusalMilliseconds: wholeNumber('REFUSAL_MS', 1000),
@@ -69,6 +74,7 @@ export function readConfig(): GatewayConfig {
     maxEventStreams: wholeNumber('MAX_EVENT_STREAMS', 5000),
     maxConnections: wholeNumber('MAX_CONNECTIONS', 10_000),
     maxHeldBytes: wholeNumber('MAX_HELD_BYTES', 256 * 1024 * 1024),
+    maxReplyBytes: wholeNumber('MAX_REPLY_BYTES', 1024 ** 3),
     maxBodyBytes: wholeNumber('MAX_BODY_BYTES', 10 * 1024 * 1024),
     maxUploadBytes: wholeNumber('MAX_UPLOAD_BYTES', 1024 ** 3),
   };

@@ -4,6 +4,8 @@ import type { EdgeOptions } from './edge-server';
 
 /** What the gateway allows those who connect to it. */
 export function edgeOptions({ maxConnections, trustProxy }: GatewayConfig): EdgeOptions {
+  // Behind a proxy all connections are the proxy's.
+  const peersArePeople = trustProxy === false;
   return {
     // A query of 40 kB must arrive to be refused by its name.
     maxHeaderSize: 64 * 1024,
@@ -13,8 +15,9 @@ export function edgeOptions({ maxConnections, trustProxy }: GatewayConfig): Edge
     connectionsCheckingInterval: 5000,
     keepAliveTimeout: 65_000,
     maxConnections,
-    // Behind a proxy all connections are the proxy's.
-    maxConnectionsOfPeer: trustProxy === false ? Math.ceil(maxConnections / 4) : maxConnections,
+    maxConnectionsOfPeer: peersArePeople ? Math.ceil(maxConnections / 4) : maxConnections,
+    // An office that opens a page in all its browsers at once waits a tenth of a second.
+    connecting: { perMinute: peersArePeople ? 30_000 : 0, atOnce: 100 },
     // Half a modem's line still takes a reply; who stands still for half a minute does not read it any more.
     taking: { bytesPerSecond: 4096, patience: 30 },
   };

@@ -11,6 +11,7 @@ import { ReplyWatch, watchMilliseconds } from './reply/reply-watch';
 import { answerUnreadable } from './reply/unreadable-request';
 import { limitPeers } from './request/limit-peers';
 import type { PaceRule } from './request/pace';
+import { Spread, type SpreadRule } from './request/spread';
 
 /** How long a server that is to stop still takes requests: who sends them has yet to see that it is not ready. */
 const lingerMilliseconds = 2000;
@@ -24,6 +25,8 @@ export interface EdgeOptions extends ServerOptions {
   maxConnections: number;
   /** Of one peer; those of a proxy are many people's. */
   maxConnectionsOfPeer: number;
+  /** How fast new connections of one peer are read from. */
+  connecting: SpreadRule;
   /** How a reply must be taken. */
   taking: PaceRule;
 }
@@ -41,14 +44,14 @@ export class EdgeServer {
 
   constructor(
     private readonly listener: RequestListener,
-    { maxConnections, maxConnectionsOfPeer, taking, ...options }: EdgeOptions,
+    { maxConnections, maxConnectionsOfPeer, connecting, taking, ...options }: EdgeOptions,
   ) {
     const take: RequestListener = (request, response) => this.take(request, response, taking);
     this.server = createServer(options, take);
     this.server.on('checkContinue', take);
     this.server.on('clientError', (error, socket) => answerUnreadable(error, socket, options.maxHeaderSize));
     this.server.maxConnections = maxConnections;
-    limitPeers(this.server, maxConnectionsOfPeer);
+    limitPeers(this.server, { most: maxConnectionsOfPeer, pace: new Spread(connecting) });
     this.timer = setInterval(() => {
       for (const watch of this.open.values()) watch.look();
     }, watchMilliseconds).unref();

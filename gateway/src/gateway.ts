@@ -39,7 +39,6 @@ import { clientAddress } from './request/client-address';
 import { LargeBodies } from './request/large-bodies';
 import { Places } from './request/places';
 import { rateLimits } from './request/rate-limits';
-import { SessionPace } from './request/session-pace';
 import { SessionTurns } from './request/session-turns';
 import { Shares } from './request/shares';
 import { documentedRoutes } from './routing/documented-routes';
@@ -136,13 +135,14 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds),
-    refusals: new HeldRefusals(config.refusalMilliseconds),
+    refusals: new HeldRefusals({ milliseconds: config.refusalMilliseconds, count: limiters.refusal }),
     mayActFor: mayAct,
     places: new Places(config.maxInFlight),
-    sessionTurns: new SessionTurns(new SessionPace(config.limits.perSession)),
+    sessionTurns: new SessionTurns(config.limits.perSession),
     largeBodies: new LargeBodies(),
     transfers: new Shares(config.maxTransfers),
     memory: new Shares(config.maxHeldBytes),
+    replies: new Shares(config.maxReplyBytes),
     arrivals,
     ready,
     log,

@@ -34,11 +34,17 @@ export const auditKinds = {
   responses: {
     service: 'compliance',
     about: activity,
-    values: ['file_status', 'score', 'response_date', 'kpi.value', 'observation.status'],
+    values: ['file_status', 'score', 'response_date', 'kpi.value', 'observation.status', 'document.expiry_date'],
   },
   scores: { service: 'compliance', about: node, values: ['score'] },
   assessments: { service: 'compliance', about: node },
-  assignments: { service: 'compliance', about: node },
+  // What one that is gone was about is told as a value: the record that names it is not there any more.
+  assignments: {
+    service: 'compliance',
+    about: node,
+    values: ['user_id', 'expirydate', 'node_id'],
+    people: ['user_id'],
+  },
   absences: { service: 'compliance' },
   surveyor_sessions: { service: 'compliance', name: 'name', values: ['name'] },
   action_plans: {
@@ -62,7 +68,12 @@ export const auditKinds = {
     ],
     people: ['owner_id'],
   },
-  risk_treatments: { service: 'compliance', name: 'name', values: ['progress', 'due_date'] },
+  risk_treatments: {
+    service: 'compliance',
+    name: 'name',
+    values: ['status', 'progress', 'due_date', 'responsible_id'],
+    people: ['responsible_id'],
+  },
   incidents: {
     service: 'compliance',
     values: ['status', 'harm', 'severity', 'investigator_id'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eventually } from './eventually';
 import type { GatewayClient } from './gateway-client';
 
 /** A meeting with one item on its agenda. */
@@ -30,7 +31,7 @@ export async function meetOnOneItem(admin: GatewayClient, meeting_name: string):
   return { meeting_id: meeting.id, agenda_id: meeting.agenda_of_meeting[0]?.agenda_id ?? '' };
 }
 
-/** Sends the item for vote to so many outsiders, each with an address of their own. */
+/** Sends the item for vote to so many outsiders, each with an address of their own, and waits until all of them are asked. */
 export async function askOutsiders(admin: GatewayClient, item: OneItem, count: number): Promise<void> {
   const own = randomBytes(4).toString('hex');
   const voter_info = Array.from({ length: count }, (_, index) => ({
@@ -38,4 +39,9 @@ export async function askOutsiders(admin: GatewayClient, item: OneItem, count: n
     email: `voter${index}.${own}@outside.test`,
   }));
   await admin.post('/api/v1/voting_records/create', { records: [{ ...item, voter_info }] });
+  const path = `/api/v1/voting_records/groupby/${item.meeting_id}`;
+  await eventually('The vote at all who were to be asked', async () => {
+    const { data } = await admin.get<{ agenda_id: string; sent_at: string; sending: string }[]>(path);
+    return data.find(({ agenda_id, sent_at, sending }) => agenda_id === item.agenda_id && sent_at && !sending);
+  });
 }

@@ -26,6 +26,7 @@ export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
 export { useSettled } from './api/use-settled';
+export { whenReachable } from './api/when-reachable';
 export * from './base';
 export { provideScoreThresholds } from './charts/score-level';
 export { HierarchySelect } from './components/hierarchy/hierarchy-select';

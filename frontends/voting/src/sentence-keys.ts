@@ -35,6 +35,7 @@ export const sentenceKeys = {
     'too_many_waiting',
     'organization_read_only',
     'organization_closed',
+    'codes_too_often',
   ],
   gateway: [
     'busy',

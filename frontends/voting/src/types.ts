@@ -40,6 +40,7 @@ export interface Point {
   votes?: { total: number; approved: number; rejected: number; abstained: number; pending: number };
   voting_stats: string;
   comment: string;
+  receipt?: Receipt;
 }
 
 export interface Action {

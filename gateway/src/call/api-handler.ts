@@ -79,7 +79,7 @@ export function apiHandler(parts: ApiParts): (request: IncomingMessage, response
 
 /** A known path asked with the wrong method is a 405; an unknown one goes on to the pages. */
 function wrongMethod(
-  { routes, secure }: ApiParts,
+  { routes, secure, refusals, addressOf }: ApiParts,
   path: string,
   method: string,
   request: IncomingMessage,
@@ -90,9 +90,13 @@ function wrongMethod(
   // A page may have the address of a call that is a POST.
   if (method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')) return false;
   const allowed = methods.join(', ');
+  const text = say('gateway.methods_only', { methods: allowed });
   response.setHeader('X-Request-Id', requestIdOf(request));
   response.setHeader('Allow', allowed);
   secure.set(response);
-  sendRefusal(request, response, 405, failureBody(say('gateway.methods_only', { methods: allowed })));
+  void refusals.hold(new AppError('invalid', text), { address: addressOf(request) }).then((staysOpen) => {
+    if (!staysOpen) response.shouldKeepAlive = false;
+    sendRefusal(request, response, 405, failureBody(text));
+  });
   return true;
 }

@@ -33,7 +33,7 @@ import type { Hold, Shares } from '../request/shares';
 import type { Services } from '../services';
 import { callMetadata } from './call-metadata';
 import { callerOf, type Exchange, keep } from './exchange';
-import { type Arrivals, bringsFiles, type ReadRules, readRequest } from './read-request';
+import { type Arrivals, bringsFiles, type ReadRules, readHead, readRequest } from './read-request';
 import { sendBlob } from './send-blob';
 import { sendRelayed } from './send-relayed';
 import { sendReply } from './send-reply';
@@ -52,6 +52,8 @@ export interface CallParts {
   transfers: Shares;
   /** Bytes of bodies in memory. */
   memory: Shares;
+  /** Bytes of large replies that are being taken. */
+  replies: Shares;
   arrivals: Arrivals;
   mayActFor: MayActFor;
   services: Services;
@@ -88,6 +90,7 @@ export async function handleCall(
 
   const upload =
     rpc.access.relay || bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
+  if (upload && rpc.access.public && !rpc.access.relay) await askWithoutFiles(parts, exchange, rpc, parameters);
   const stored: StoredFile[] = [];
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
@@ -102,7 +105,7 @@ export async function handleCall(
       place.release();
       return sendRelayed(parts, exchange, reply);
     }
-    if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
+    if (!rpc.access.blob) return sendReply(parts, exchange, rpc, reply);
     place.release();
     keep(exchange, parts.transfers.take(callerOf(exchange)));
     response.setHeader('X-Request-Id', exchange.id);
@@ -135,6 +138,27 @@ async function beginUpload(
     await parts.memberships.mustBeWritable(actor.organizationId);
   }
   return upload;
+}
+
+/**
+ * Files that anybody may bring who has a link: before a byte of them is read the call is made with what its head says, so that its service
+ * refuses whom the link does not let in. Of everybody else it wants files.
+ */
+async function askWithoutFiles(
+  parts: CallParts,
+  exchange: Exchange,
+  rpc: RpcDefinition,
+  parameters: Record<string, string>,
+): Promise<void> {
+  const payload = readHead(exchange.request, rpc, parameters);
+  const place = keep(exchange, parts.places.take(rpc.domain, callerOf(exchange)));
+  const ask = () => replyOf(parts, exchange, rpc, callMetadata(exchange, undefined), payload);
+  try {
+    await parts.evenTimes.hold(ask, () => place.release());
+  } catch (error) {
+    const wantsFiles = error instanceof AppError && error.code === 'invalid';
+    if (!wantsFiles || !error.errors.some(({ field = '' }) => rpc.access.files.includes(field))) throw error;
+  }
 }
 
 async function replyOf(
@@ -171,6 +195,7 @@ function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): Re
     maxFileBytes: parts.config.maxUploadBytes,
     arrivals: parts.arrivals,
     memory: () => keep(exchange, parts.memory.hold(callerOf(exchange))),
+    receive: (bytes, read) => parts.largeBodies.receive(bytes, callerOf(exchange), gone, read),
     inTurn: (bytes, work) => parts.largeBodies.inTurn(bytes, callerOf(exchange), gone, work),
     proceed: () => {
       if (request.headers.expect) response.writeContinue();

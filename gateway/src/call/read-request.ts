@@ -1,13 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
-import { bindRequest } from '../binding/bind-request';
+import { bindRequest, type RequestParts } from '../binding/bind-request';
 import { checkQueryLength, encodedFields } from '../binding/fields';
 import type { Problem } from '../binding/problem';
 import type { StoredFile } from '../binding/stored-file';
 import { checkFormHead, type FormRules, mostFileParts, readForm } from '../files/read-form';
 import type { ArrivalRule } from '../request/pace';
-import { type BodyLimits, checkBodyHead, hasBody, mediaType, type ReadBody, readBody } from '../request/read-body';
+import {
+  type BodyLimits,
+  checkBodyHead,
+  declaredBytes,
+  hasBody,
+  mediaType,
+  type ReadBody,
+  readBody,
+} from '../request/read-body';
 import type { Hold } from '../request/shares';
 
 /** Headers that the specification uses as a parameter (platform 7, Users). */
@@ -45,6 +53,8 @@ export interface ReadRules {
   /** The caller's part of the memory for bodies; asked for once, where a body is read. */
   memory: () => Hold;
   inTurn: BodyLimits['inTurn'];
+  /** Reads a body, of so many bytes as far as is known, when it is its sender's turn (LargeBodies). */
+  receive: (bytes: number, read: () => Promise<ReadBody>) => Promise<ReadBody>;
   store: FormRules['store'];
   /** Called when nothing that the head says stands against reading the body: a client may wait for it (RFC 9110 10.1.1). */
   proceed: () => void;
@@ -66,25 +76,31 @@ export async function readRequest(
   rules: ReadRules,
   stored: StoredFile[],
 ): Promise<Uint8Array> {
+  const head = headValues(request, parameters);
+  const { bytes = 0, ...body } = await bodyOf(request, rpc, rules, stored);
+  return rules.inTurn(bytes, () => encoded(rpc, { ...head, ...body }));
+}
+
+/** The request message of a call as far as its head says it. @throws AppError invalid */
+export function readHead(request: IncomingMessage, rpc: RpcDefinition, parameters: Record<string, string>): Uint8Array {
+  return encoded(rpc, headValues(request, parameters));
+}
+
+function headValues(request: IncomingMessage, path: Record<string, string>): RequestParts {
   const url = request.url ?? '';
   const mark = url.indexOf('?');
   if (mark >= 0) checkQueryLength(url.slice(mark + 1));
-  const { bytes = 0, ...body } = await bodyOf(request, rpc, rules, stored);
-  const values = {
-    path: parameters,
-    query: mark < 0 ? undefined : encodedFields(url.slice(mark + 1), 'query', mostFields),
-    headers: headersOf(request),
-    ...body,
-  };
-  const message = (): Uint8Array => {
-    const bound = bindRequest(rpc.requestType, values);
-    if (bound.problems) {
-      const [first] = bound.problems as [Problem, ...Problem[]];
-      throw new AppError('invalid', first.message, bound.problems);
-    }
-    return rpc.requestType.encode(bound.message).finish();
-  };
-  return rules.inTurn(bytes, message);
+  const query = mark < 0 ? undefined : encodedFields(url.slice(mark + 1), 'query', mostFields);
+  return { path, query, headers: headersOf(request) };
+}
+
+function encoded(rpc: RpcDefinition, values: RequestParts): Uint8Array {
+  const bound = bindRequest(rpc.requestType, values);
+  if (bound.problems) {
+    const [first] = bound.problems as [Problem, ...Problem[]];
+    throw new AppError('invalid', first.message, bound.problems);
+  }
+  return rpc.requestType.encode(bound.message).finish();
 }
 
 async function bodyOf(
@@ -97,8 +113,12 @@ async function bodyOf(
   const limits = limitsOf(request, rpc, rules);
   if (!isForm(request)) {
     checkBodyHead(request, limits);
-    rules.proceed();
-    return readBody(request, limits);
+    const declared =
+      request.headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : declaredBytes(request);
+    return rules.receive(declared, () => {
+      rules.proceed();
+      return readBody(request, limits);
+    });
   }
   const fileFields = new Map(rpc.access.files.map((field) => [field, mostFilesIn(rpc, field)]));
   const form = { ...limits, fileFields, maxFileBytes: rules.maxFileBytes, store: rules.store };

@@ -3,9 +3,10 @@ import type { RpcDefinition } from '@attesta/proto';
 import { entityTag, matchesTag } from '../reply/entity-tag';
 import { successEnvelope } from '../reply/envelope';
 import { payloadKeyName, sealed } from '../reply/seal';
-import { sendJson } from '../reply/send';
+import { pieceBytes, sendJson } from '../reply/send';
 import type { SecurityHeaders } from '../request/security-headers';
-import type { Exchange } from './exchange';
+import type { Shares } from '../request/shares';
+import { callerOf, type Exchange, keep } from './exchange';
 
 const mayBeKept = [
   'Cache-Control',
@@ -17,8 +18,16 @@ const mayBeKept = [
 /** A browser keeps only lists, which are sealed, and what proto/ says may be kept; any client may ask by the tag. */
 const neverStored = ['Cache-Control', 'no-store'] as const;
 
-/** Sends a service's reply: 304 when the caller has it already, else the envelope with its data sealed where it must be. */
-export function sendReply(exchange: Exchange, rpc: RpcDefinition, reply: ChannelReply, secure: SecurityHeaders): void {
+/**
+ * Sends a service's reply: 304 when the caller has it already, else the envelope with its data sealed where it must be.
+ * @throws AppError too_many or unavailable, when those who read have as much to take already as there may be
+ */
+export function sendReply(
+  { replies, secure }: { replies: Shares; secure: SecurityHeaders },
+  exchange: Exchange,
+  rpc: RpcDefinition,
+  reply: ChannelReply,
+): void {
   const { request, response } = exchange;
   const headers = [...secure.flat, 'X-Request-Id', exchange.id];
   const sealedFor = sealsFor(exchange, rpc);
@@ -33,6 +42,9 @@ export function sendReply(exchange: Exchange, rpc: RpcDefinition, reply: Channel
   } else {
     headers.push(...neverStored);
   }
+  const bytes = reply.data.length + reply.rest.length;
+  // What a write has done is always told.
+  if (bytes > pieceBytes && rpc.access.effect === 'read') keep(exchange, replies.hold(callerOf(exchange))).add(bytes);
   const { data, rest } = sealedFor ? sealed(reply.data, reply.rest, sealedFor) : reply;
   sendJson(response, rpc.access.success || 200, successEnvelope(data, rest), headers);
 }

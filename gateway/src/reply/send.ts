@@ -6,6 +6,10 @@ import { failureEnvelope } from './envelope';
 
 /** How long the rest of a refused body may still come in. */
 const drainMilliseconds = 5000;
+/** Milliseconds between two pieces, of 64 kB at most, of that rest. */
+const drainPause = 20;
+/** Bytes that leave in one write. How far a larger one has been taken would not be seen before all of it has. */
+export const pieceBytes = 64 * 1024;
 /** Characters of a text in a line of the log. */
 const mostLogged = 4000;
 
@@ -20,7 +24,22 @@ export function sendJson(
   headers: readonly string[] = [],
 ): void {
   response.writeHead(status, [...headers, ...describe(body)]);
-  response.end(body, 'latin1');
+  if (body.length <= pieceBytes) response.end(body, 'latin1');
+  else sendInPieces(response, body);
+}
+
+/** Sends a body as fast as it is taken, so that who does not take it is noticed (reply-watch.ts). */
+function sendInPieces(response: ServerResponse, body: string): void {
+  let sent = 0;
+  const next = (): void => {
+    while (sent < body.length) {
+      const takesMore = response.write(body.slice(sent, sent + pieceBytes), 'latin1');
+      sent += pieceBytes;
+      if (!takesMore) return void response.once('drain', next);
+    }
+    response.end();
+  };
+  next();
 }
 
 function describe(body: string): string[] {
@@ -84,5 +103,14 @@ function sendEarly(request: IncomingMessage, response: ServerResponse, status: n
   request.once('end', end);
   request.once('close', end);
   request.once('error', () => undefined);
+  readOn(request);
+}
+
+/** Reads what nobody wants piece by piece: megabytes at once take the thread from everybody else. */
+function readOn(request: IncomingMessage): void {
+  request.on('data', () => {
+    request.pause();
+    setTimeout(() => request.resume(), drainPause);
+  });
   request.resume();
 }

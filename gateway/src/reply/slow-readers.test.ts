@@ -50,6 +50,48 @@ describe('A reply that its client does not read', () => {
   });
 });
 
+describe('A large reply', () => {
+  const name = 'é'.repeat(10 * 1024 * 1024);
+  const bytes = Buffer.byteLength(name);
+  const path = `/api/libraries/getById/${newId()}`;
+  const somebody = () => ({ role: 2, organizationId: as.organizationId, sessionId: newId() });
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway({
+      // A session may have one of them on its way.
+      config: { maxReplyBytes: 11 * bytes },
+      edge: { taking: { bytesPerSecond: 64 * 1024, patience: 2 } },
+      answers: {
+        'content.GetLibrary': () => ({ message: 'Found', data: { name } }),
+        'content.CreateLibrary': () => ({ message: 'Added', data: { name } }),
+      },
+    });
+  });
+  afterAll(() => gateway.stop());
+
+  it('is let go soon, however long it would take to send it all, and is one of few for a session', async () => {
+    const greedy = somebody();
+    const authorization = `Bearer ${await testToken(greedy)}`;
+    const request = new RawRequest(gateway.port, 'GET', path, { authorization });
+    request.stopReading();
+    await until('it is on its way', () => gateway.replies.size > bytes);
+    expect((await gateway.call('GET', path, { as: greedy })).status).toBe(429);
+    const written = await gateway.call('POST', '/api/libraries/create', { as: greedy, json: { name: 'Own' } });
+    expect(written.status).toBeLessThan(300);
+    const other = await gateway.call('GET', path, { as: somebody() });
+    expect((other.body.data as { name: string }).name === name).toBe(true);
+    await until('it is let go', () => gateway.places.size === 0, 20);
+    expect(gateway.replies.size).toBe(0);
+    request.close();
+  });
+
+  it('is asked for by its head alone', async () => {
+    const reply = await gateway.request('HEAD', path, { as: somebody() });
+    expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(bytes);
+    expect(await reply.text()).toBe('');
+  });
+});
+
 describe('A request whose body goes on after its reply', () => {
   it('is ended with its connection', async () => {
     const gateway = await testGateway({ answers: { 'content.GetLibrary': () => ({ message: 'Found' }) } });
@@ -69,6 +111,28 @@ describe('A request whose body goes on after its reply', () => {
     request.close();
     await gateway.stop();
   });
+});
+
+test('a peer’s connections are read from at its pace, and those that left meanwhile never', async () => {
+  const gateway = await testGateway({ edge: { connecting: { perMinute: 600, atOnce: 2 } } });
+  const began = performance.now();
+  const requests = Array.from({ length: 5 }, () => new RawRequest(gateway.port, 'GET', '/healthz'));
+  requests[3]?.close();
+  const answered = requests.filter((_, at) => at !== 3);
+  await until('all that stayed are answered', () => answered.every(({ status }) => status === 200));
+  // Two at once, then one in a tenth of a second; the one that left has a turn if it came. A timer may fire a millisecond early.
+  expect(performance.now() - began).toBeGreaterThan(198);
+  for (const request of answered) request.close();
+  await gateway.stop();
+});
+
+test('a peer’s connection whose turn is too far away is closed at once', async () => {
+  const gateway = await testGateway({ edge: { connecting: { perMinute: 1, atOnce: 1 } } });
+  const first = new RawRequest(gateway.port, 'GET', '/healthz');
+  await until('it is answered', () => first.status === 200);
+  expect(await new RawRequest(gateway.port, 'GET', '/healthz').closed()).toBe('');
+  first.close();
+  await gateway.stop();
 });
 
 test('a peer has a part of the connections', async () => {

@@ -10,18 +10,39 @@ const fewBytes = 64 * 1024;
 const restTimes = 4;
 
 /** What one sender's large bodies may come to a millisecond: also to receive them and to clear them away takes the thread. */
-const bytesPerMillisecond = 8 * 1024;
+const bytesPerMillisecond = 1024;
 
-/** Does what takes long for a large body, one at a time, sender by sender, and lets everybody else's calls in between. */
+/** Takes large bodies one at a time of each sender, and does what takes long for them sender by sender, with everybody else's calls in between. */
 export class LargeBodies {
   private readonly senders = new FairQueue({ running: endless, runningOfOne: 1, waiting: 500, waitingOfOne: 50 });
-  /** Of each sender one at most is here, so this is a lock in the order of arrival, which those who have gone leave at once. */
+  /** A lock, in turns of senders, which those who have gone leave at once; no more wait than have been received. */
   private readonly thread = new FairQueue({ running: 1, runningOfOne: 1, waiting: endless, waitingOfOne: endless });
 
   /**
-   * Does a piece of work on a body of so many bytes, at once when it is short.
-   * @throws AppError too_many or unavailable when too many wait; what the work throws
+   * Reads a body when it is its sender's turn, at once when it is short: until then nothing of it is in memory.
+   * @param bytes that the body says to have; endless where it does not say
+   * @throws AppError too_many or unavailable when too many wait; what the reading throws
    */
+  receive<T extends { bytes: number }>(
+    bytes: number,
+    caller: Caller,
+    gone: Cancellation,
+    read: () => Promise<T>,
+  ): Promise<T> {
+    if (bytes <= fewBytes) return read();
+    return new Promise((resolve, reject) => {
+      const turn = async (): Promise<void> => {
+        const began = performance.now();
+        const reading = read();
+        reading.then(resolve, reject);
+        const taken = await reading.then((body) => body.bytes).catch(() => Math.min(bytes, fewBytes));
+        await sleep(taken / bytesPerMillisecond - (performance.now() - began));
+      };
+      this.senders.run(senderOf(caller), gone.signal, turn).catch((error) => reject(refusal(error)));
+    });
+  }
+
+  /** Does a piece of work on a body of so many bytes, at once when it is short. @throws AppError unavailable; what the work throws */
   inTurn<T>(bytes: number, caller: Caller, gone: Cancellation, work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       if (bytes <= fewBytes) return resolve(work());
@@ -34,13 +55,13 @@ export class LargeBodies {
         }
         await sleep(restTimes * (performance.now() - began));
       };
-      const sender = caller.sessionId ?? householdOf(caller.address);
-      const turns = async (): Promise<void> => {
-        await Promise.all([this.thread.run(sender, gone.signal, turn), sleep(bytes / bytesPerMillisecond)]);
-      };
-      this.senders.run(sender, gone.signal, turns).catch((error) => reject(refusal(error)));
+      this.thread.run(senderOf(caller), gone.signal, turn).catch((error) => reject(refusal(error)));
     });
   }
+}
+
+function senderOf({ sessionId, address }: Caller): string {
+  return sessionId ?? householdOf(address);
 }
 
 function refusal(error: unknown): AppError {

@@ -7,7 +7,7 @@ let gone = false;
 
 beforeAll(async () => {
   gateway = await testGateway({
-    config: { limits: { perAddress: 0, perSession: 5, sensitive: 3 }, trustProxy: true, maxInFlight: 2 },
+    config: { limits: { perAddress: 0, perSession: 5, sensitive: 3, refusals: 0 }, trustProxy: true, maxInFlight: 2 },
     answers: {
       'content.GetLibrary': () => ({ message: 'Found' }),
       'content.ListChapters': (_request, { signal }) =>

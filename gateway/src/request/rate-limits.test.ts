@@ -1,7 +1,7 @@
 import { type TestBroker, testBroker, until } from '@attesta/kit/testing';
 import { rateLimits } from './rate-limits';
 
-const limits = { perAddress: 0, perSession: 0, sensitive: 3 };
+const limits = { perAddress: 0, perSession: 0, sensitive: 3, refusals: 0 };
 const full = expect.objectContaining({ code: 'too_many', data: { retry_after: expect.any(Number) } });
 
 describe('what counts as one address', () => {

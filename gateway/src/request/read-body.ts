@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, invalid, say } from '@attesta/kit';
 import { encodedFields } from '../binding/fields';
-import { deepestJson, parseJson, TooDeep } from '../binding/json';
+import { deepestJson, parseJsonBytes, TooDeep } from '../binding/json';
 import { type ArrivalRule, watchArrival } from './pace';
 import type { Hold } from './shares';
 
 /** An urlencoded body costs many times its length to decode; what is longer comes as JSON or multipart/form-data. */
 const mostFormBytes = 1024 * 1024;
+
+/** A body of at most so many bytes is put together at its end. */
+const mostInChunks = 64 * 1024;
 
 const urlencoded = 'application/x-www-form-urlencoded';
 
@@ -65,9 +68,8 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   const content = await bytesOf(request, limits);
   const bytes = content.length;
   return limits.inTurn(bytes, () => {
-    const text = decoded(content);
-    if (form) return { body: encodedFields(text, 'body', limits.fields), form, bytes };
-    return text.trim() === '' ? { form, bytes } : { body: parsed(text), form, bytes };
+    if (form) return { body: encodedFields(decoded(content), 'body', limits.fields), form, bytes };
+    return isBlank(content) ? { form, bytes } : { body: parsed(content), form, bytes };
   });
 }
 
@@ -87,8 +89,7 @@ function tooLarge(bytes: number): AppError {
 function bytesOf(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const most = mostBytes(request, limits);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const body = new Pieces(declaredBytes(request));
     const fail = (error: unknown) => {
       stopWatch();
       request.removeAllListeners('data');
@@ -97,22 +98,45 @@ function bytesOf(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> 
     };
     const stopWatch = watchArrival(request, limits.arrival, fail);
     request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > most) return fail(tooLarge(most));
+      if (body.size + chunk.length > most) return fail(tooLarge(most));
       try {
         limits.memory.add(chunk.length);
       } catch (error) {
         return fail(error);
       }
-      chunks.push(chunk);
+      body.add(chunk);
     });
     request.once('error', fail);
     request.once('aborted', () => fail(new AppError('invalid', say('gateway.body_broke_off'))));
     request.once('end', () => {
       stopWatch();
-      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
+      resolve(body.whole());
     });
   });
+}
+
+/** What has come of a body. A large one is put together while it comes: at its end that would hold the thread for tens of milliseconds. */
+class Pieces {
+  size = 0;
+  private readonly chunks: Buffer[] = [];
+  private readonly place?: Buffer;
+
+  /** @param declared bytes that are to come, 0 where it is not known; the parser lets no more pass */
+  constructor(declared: number) {
+    // Memory that nothing was written to costs nothing yet.
+    if (declared > mostInChunks) this.place = Buffer.allocUnsafeSlow(declared);
+  }
+
+  add(chunk: Buffer): void {
+    if (this.place) chunk.copy(this.place, this.size);
+    else this.chunks.push(chunk);
+    this.size += chunk.length;
+  }
+
+  whole(): Buffer {
+    if (this.place) return this.place.subarray(0, this.size);
+    return this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks, this.size);
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -125,10 +149,16 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-function parsed(text: string): unknown {
+/** Blank bodies are short: a long one is no less work for being blank. */
+function isBlank(content: Buffer): boolean {
+  return content.length < mostInChunks && content.toString('latin1').trim() === '';
+}
+
+function parsed(content: Buffer): unknown {
   try {
-    return parseJson(text);
+    return parseJsonBytes(content, decoded);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     if (error instanceof TooDeep) throw invalid('body', say('gateway.body_too_deep', { levels: deepestJson }));
     const place = /position (\d+)/.exec((error as Error).message)?.[1];
     throw invalid('body', place ? say('gateway.body_no_json_at', { place }) : say('gateway.body_no_json'));

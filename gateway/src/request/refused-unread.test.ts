@@ -1,4 +1,4 @@
-import { addDays, dayOf, graceDays } from '@attesta/kit';
+import { AppError, addDays, dayOf, graceDays } from '@attesta/kit';
 import { newId, seedDirectory, type TestActor, testToken, until } from '@attesta/kit/testing';
 import { RawRequest } from '../testing/raw-request';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
@@ -23,6 +23,12 @@ beforeAll(async () => {
       'content.CreateLibrary': () => ({ message: 'Made' }),
       'content.UploadCsv': () => ({ message: 'Imported' }),
       'documents.DiscardFiles': () => ({}),
+      'documents.UploadActionFiles': ({ t, files }) => {
+        if (t !== 'good') throw new AppError('forbidden', 'The link does not let you in.');
+        if (!(files as object[]).length)
+          throw new AppError('invalid', 'Files are wanted.', [{ field: 'files', message: 'None.' }]);
+        return { message: 'Taken' };
+      },
     },
   });
   await seedDirectory({
@@ -101,6 +107,31 @@ describe('A body that is refused for what is known before it comes', () => {
     expect(refused.text).not.toContain('100 Continue');
     expect(welcome.text).toBe('HTTP/1.1 100 Continue\r\n\r\n');
     for (const request of [refused, welcome]) request.close();
+  });
+});
+
+describe('Files that anybody may bring who has a link', () => {
+  const path = (t: string) => `/api/v1/upload/multi_document_upload_committee_action/${newId()}/a@b.test?t=${t}`;
+
+  it('are not read of who has none', async () => {
+    const headers = { 'content-type': form, 'content-length': '400', expect: '100-continue' };
+    const request = new RawRequest(gateway.port, 'POST', path('guessed'), headers);
+    await until('it is refused', () => request.status !== undefined);
+    expect(request.status).toBe(403);
+    expect(request.text).not.toContain('100 Continue');
+    expect(request.text).toContain('does not let you in');
+    request.close();
+  });
+
+  it('are asked for of who has one, and wanted', async () => {
+    const headers = { 'content-type': form, 'content-length': '7', expect: '100-continue' };
+    const request = new RawRequest(gateway.port, 'POST', path('good'), headers);
+    await until('it may go on', () => request.text.startsWith('HTTP/1.1 100 Continue'));
+    request.send('--X--\r\n');
+    await until('it is answered', () => request.status !== undefined);
+    expect(request.status).toBe(400);
+    expect(request.text).toContain('Files are wanted.');
+    request.close();
   });
 });
 

@@ -1,5 +1,4 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { SessionPace } from './session-pace';
 import { SessionTurns } from './session-turns';
 
 /** Calls that wait until they are let go, and how many have begun. */
@@ -22,7 +21,7 @@ it.each<[string, (index: number) => [string, string | undefined], number]>([
   ['those of many sessions do not wait for one another', (at) => ['content', `s${at}`], 40],
   ['those of nobody in particular have other bounds than these', () => ['content', undefined], 40],
 ])('Of forty calls %s', async (_what, callOf, atOnce) => {
-  const [turns, made] = [new SessionTurns(new SessionPace(0)), calls()];
+  const [turns, made] = [new SessionTurns(0), calls()];
   const replies = Array.from({ length: 40 }, (_, at) => {
     const [service, session] = callOf(at);
     return turns.run(service, of(session), made.call);
@@ -37,7 +36,7 @@ it.each<[string, (index: number) => [string, string | undefined], number]>([
 });
 
 it('A call that fails makes room for the next', async () => {
-  const turns = new SessionTurns(new SessionPace(0));
+  const turns = new SessionTurns(0);
   const fail = () => Promise.reject(new Error('no'));
   const failed = Array.from({ length: 10 }, () => turns.run('content', of('one'), fail).catch(() => 'failed'));
   expect(await Promise.all(failed)).toEqual(Array.from({ length: 10 }, () => 'failed'));

@@ -22,7 +22,6 @@ import { clientAddress } from '../request/client-address';
 import { LargeBodies } from '../request/large-bodies';
 import { Places } from '../request/places';
 import { rateLimits } from '../request/rate-limits';
-import { SessionPace } from '../request/session-pace';
 import { SessionTurns } from '../request/session-turns';
 import { Shares } from '../request/shares';
 import { routesOf } from '../routing/routes';
@@ -34,7 +33,7 @@ export interface TestGatewayOptions {
   operations?: AnyOperation[];
   config?: Partial<GatewayConfig>;
   heartbeatMilliseconds?: number;
-  /** What calls and replies are held by (reply/even-times.ts, reply/held-refusals.ts, request/session-pace.ts). */
+  /** What calls and replies are held by (reply/even-times.ts, reply/held-refusals.ts, request/spread.ts). */
   clock?: Clock;
   arrivals?: Partial<Arrivals>;
   edge?: Partial<EdgeOptions>;
@@ -73,7 +72,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     documentsDataUrl: 'http://127.0.0.1:9',
     secure: false,
     editorOrigins: [],
-    limits: { perAddress: 0, perSession: 0, sensitive: 0 },
+    limits: { perAddress: 0, perSession: 0, sensitive: 0, refusals: 0 },
     evenReplyMilliseconds: 0,
     refusalMilliseconds: 0,
     maxInFlight: 100,
@@ -81,6 +80,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     maxEventStreams: 100,
     maxConnections: 4000,
     maxHeldBytes: 256 * 1024 * 1024,
+    maxReplyBytes: 1024 * 1024 * 1024,
     maxBodyBytes: 64 * 1024,
     maxUploadBytes: 1024 * 1024,
     ...options.config,
@@ -105,15 +105,17 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   memberships.onChange((concerns) => events.check(concerns));
   verifier.onEnd((sessionId) => events.check((actor) => actor.sessionId === sessionId));
   const places = new Places(config.maxInFlight);
+  const limiters = rateLimits(config.limits);
   const transfers = new Shares(config.maxTransfers);
   const memory = new Shares(config.maxHeldBytes);
+  const replies = new Shares(config.maxReplyBytes);
   const app = createApp({
     config,
     routes: routesOf(loadContract(), options.documented ?? []),
     verifier,
     memberships,
     addressOf: clientAddress(config.trustProxy),
-    limiters: rateLimits(config.limits),
+    limiters,
     services,
     cache,
     tags,
@@ -122,13 +124,18 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
-    refusals: new HeldRefusals(config.refusalMilliseconds, options.clock),
+    refusals: new HeldRefusals({
+      milliseconds: config.refusalMilliseconds,
+      count: limiters.refusal,
+      clock: options.clock,
+    }),
     mayActFor: mayActFor(services),
     places,
-    sessionTurns: new SessionTurns(new SessionPace(config.limits.perSession, options.clock)),
+    sessionTurns: new SessionTurns(config.limits.perSession, options.clock),
     largeBodies: new LargeBodies(),
     transfers,
     memory,
+    replies,
     arrivals: { ...arrivals, ...options.arrivals },
     ready: async () => true,
     log,
@@ -162,6 +169,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     places,
     transfers,
     memory,
+    replies,
     request,
     /** A request and its envelope. */
     call: async (method: string, path: string, given: TestRequest = {}) => {

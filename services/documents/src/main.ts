@@ -7,6 +7,7 @@ import { fileReferencesConsumer } from './events/file-references.consumer';
 import { versionsConsumer } from './events/versions.consumer';
 import { jobs } from './jobs';
 import { maxResumableBytes } from './limits';
+import { startReadingOldFiles } from './old-files/read-next';
 import * as operations from './operations';
 import { objectStore } from './storage';
 import { startSweeping } from './sweeping/start-sweeping';
@@ -25,7 +26,7 @@ void startService({
     maxResumableBytes();
     protocols = relayedProtocols(runtime);
     await objectStore().prepare();
-    const stop = [startSweeping(runtime), startPreparing(runtime)];
+    const stop = [startSweeping(runtime), startPreparing(runtime), startReadingOldFiles(runtime)];
     return async () => {
       await Promise.all(stop.map((end) => end()));
     };

@@ -74,6 +74,7 @@ export * from './rpc/service-clients';
 export { binDays, binMilliseconds } from './schedule/bin';
 export * from './schedule/day';
 export * from './schedule/due-date';
+export * from './schedule/end-of-day';
 export * from './schedule/frequency';
 export { type Job, type JobDefinition, type JobRun, job } from './schedule/job';
 export { JobRunner } from './schedule/job-runner';

@@ -21,6 +21,8 @@ export interface Recount {
  */
 export function recount({ records }: LedgerExport): Recount[] {
   const items = new Map<string, Recount>();
+  // Earlier releases wrote a recusal down as often as somebody asked for it.
+  const recused = new Set<string>();
   for (const { kind, data } of records) {
     const text = (name: string): string => String(data[name] ?? '');
     const agenda_id = text('agenda_id');
@@ -31,7 +33,11 @@ export function recount({ records }: LedgerExport): Recount[] {
     }
     const counted = items.get(agenda_id);
     const said = text('voting_stats');
-    if (kind === 'recusal' && counted) counted.recused += 1;
+    const voter = `${agenda_id} ${text('voter')}`;
+    if (kind === 'recusal' && counted && !recused.has(voter)) {
+      recused.add(voter);
+      counted.recused += 1;
+    }
     if (kind === 'ballot' && counted && (said === 'approve' || said === 'reject' || said === 'abstain'))
       counted[said] += 1;
   }

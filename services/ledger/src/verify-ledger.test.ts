@@ -11,6 +11,7 @@ import {
   mailedHeadFormat,
   nextRecord,
   receiptFormat,
+  recount,
   signHead,
   verifyHead,
   verifyLedger,
@@ -219,6 +220,21 @@ describe('a receipt', () => {
     (edited.records[3] as LedgerRecord).data.voting_stats = 'reject';
     expect(await verifyReceipt(edited, receiptOf(3), 'voter3@example.test')).toBe('missing');
   });
+
+  it('is unreadable where it was damaged, and never an error', async () => {
+    const { format, nonce, record } = receiptOf(3);
+    const damaged = [null, 7, [], {}, { format }, { format, nonce }, { format, nonce, record: null }];
+    for (const one of [...damaged, { format, nonce, record: {} }, { format, record }, { format, nonce: 7, record }])
+      expect(await verifyReceipt(copy(), one as never, 'voter3@example.test')).toBe('unreadable');
+  });
+
+  it('is found out whichever of its fields is changed or taken away', async () => {
+    for (const { where, changed } of changesOf(receiptOf(3))) {
+      const verdict = await verifyReceipt(copy(), changed, 'voter3@example.test');
+      // What stands beside the record says nothing.
+      if (verdict === 'counted' && where !== ' something added') throw new Error(`${where} was not found`);
+    }
+  });
 });
 
 describe('the head that was mailed with the minutes', () => {
@@ -261,6 +277,21 @@ describe('the head that was mailed with the minutes', () => {
     for (const nothing of [null, 7, {}, { format: mailedHeadFormat }])
       expect(await verifyHead(copy(), nothing as never)).toBe('unreadable');
   });
+});
+
+test('a recusal counts once, though an earlier release wrote it down as often as it was asked for', () => {
+  const said = (kind: string, data: object) => ({ kind, data });
+  const recusal = (agenda_id: string, voter: string) => said('recusal', { agenda_id, voter, reason: 'x' });
+  const chain = [
+    said('sent', { agenda_id: 'one', voters: 'v w' }),
+    said('sent', { agenda_id: 'two', voters: 'v w' }),
+    ...[recusal('one', 'v'), recusal('one', 'v'), recusal('two', 'v'), recusal('one', 'w')],
+  ];
+  const counted = recount({ ...genuine, records: chain as LedgerRecord[] });
+  expect(counted.map(({ agenda_id, recused }) => [agenda_id, recused])).toEqual([
+    ['one', 2],
+    ['two', 1],
+  ]);
 });
 
 test('the hash is SHA-256 of the canonical JSON, which anybody can compute anew', () => {

@@ -7,8 +7,9 @@ export type ReceiptVerdict = 'counted' | 'missing' | 'not_yours' | 'unreadable';
 
 /** Whether the ballot of a receipt stands in a meeting's exported ledger. @param address of the voter, as in the invitation */
 export async function verifyReceipt(ledger: LedgerExport, receipt: Receipt, address: string): Promise<ReceiptVerdict> {
-  if (receipt?.format !== receiptFormat || typeof receipt.record !== 'object') return 'unreadable';
-  const { record, nonce } = receipt;
+  const { format, record, nonce } = receipt ?? {};
+  if (format !== receiptFormat || typeof nonce !== 'string' || typeof record?.data !== 'object' || !record.data)
+    return 'unreadable';
   if ((await commitmentOf(nonce, address)) !== record.data.voter) return 'not_yours';
   const keys = new Map(ledger.keys.map(({ id, public_key }) => [id, public_key]));
   if (!(await isIntact(record, keys))) return 'missing';

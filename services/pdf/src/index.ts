@@ -3,6 +3,7 @@ export type { AuditTrail } from './audit/audit-document';
 export { checkOfficeSize } from './conversion/check-office-file';
 export { type ConversionScope, stopConverter } from './conversion/in-turn';
 export { mostPages } from './conversion/limits';
+export { type OldFormat, officeToNewer } from './conversion/office-to-newer';
 export { type OfficeFormat, officeToPdf } from './conversion/office-to-pdf';
 export type { Mark } from './pages/draw-marks';
 export { type PageSize, pageSizes } from './pages/page-sizes';

@@ -16,6 +16,11 @@ export interface OrganizationTerms {
   valid_to?: string;
   parent_id?: string;
   company_type?: number;
+  /** Places of a branch: none unless some are given. */
+  no_client_admin?: number;
+  no_updator?: number;
+  no_viewer?: number;
+  no_surveyor?: number;
 }
 
 /** Makes a client organization with a user of each role, whose names begin with the organization's. */

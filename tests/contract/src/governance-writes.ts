@@ -170,4 +170,16 @@ export const governanceWrites: NamingWrite[] = [
     }),
     names: { meeting_id: 'meeting', agenda_id: 'agendaItem' },
   },
+  {
+    method: 'POST',
+    path: '/api/v1/voting_records/send_again',
+    role: 3,
+    body: ({ meeting, agendaItem, organization }) => ({
+      meeting_id: meeting,
+      agenda_id: agendaItem,
+      // Whose proxy takes no part since.
+      voter_email: voterOf(organization, 'first'),
+    }),
+    names: { meeting_id: 'meeting', agenda_id: 'agendaItem' },
+  },
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
 import type { requestOf } from './platform';
 
@@ -6,7 +7,7 @@ type Field = Type['fieldsArray'][number];
 
 /** Fields that name a record, whatever the specification calls them. */
 const names =
-  /(^|_)ids?$|[a-z]Ids?$|^(init|initkey|library|removeLibrary|package|surveyor_(category|session)|new_surveyor_session|assign_element|elementdelete|updatedSubstandards)$/;
+  /(^|_)ids?$|[a-z]Ids?$|^(init|initkey|initKey|library|removeLibrary|package|surveyor_(category|session)|new_surveyor_session|assign_element|elementdelete|updatedSubstandards|assigned_committee_updater|responsible_person|approver_committees|attachments|uploads|edition_of)$/;
 /** Parts of a path that name one, such as the id of an element. */
 const inPath = /^(id\d?|a|b|file_path|initkey|user_id)$/;
 
@@ -18,6 +19,11 @@ export function namingFields(type: Type, depth = 0): string[] {
     if (inner) return depth < 2 ? namingFields(inner, depth + 1).map((name) => `${field.name}.${name}`) : [];
     return field.type === 'string' && (names.test(field.name) || inPath.test(field.name)) ? [field.name] : [];
   });
+}
+
+/** An id that looks like another one and that nothing has; the same one where it holds nothing that can be told from a name. */
+export function idOfNothing(like: string): string {
+  return like.replace(/[0-9a-f]{12}(?![0-9a-f])/, randomBytes(6).toString('hex'));
 }
 
 /** A call of an rpc in which some of these fields name a record; a parameter of the path that names none is `otherwise`. */

@@ -21,6 +21,21 @@ const namedByUser = {
   'substandard_ids.0': 'substandard',
   surveyor_category: 'category',
 } as const;
+const role = ({ updater, organization, library }: Things) => ({
+  user_id: updater,
+  role_id: 4,
+  organization_id: organization,
+  library: [library],
+});
+const namedByRole = {
+  user_id: 'updater',
+  organization_id: 'organization',
+  'library.0': 'library',
+  'properties.0.library_id': 'library',
+  'properties.0.chapter_id': 'chapter',
+  'substandard_ids.0': 'substandard',
+  surveyor_category: 'category',
+} as const;
 const company = ({ organization, library }: Things) => ({
   name: anything(),
   company_type: 2,
@@ -82,22 +97,16 @@ export const tenancyWrites: NamingWrite[] = [
   },
   {
     method: 'POST',
+    path: '/client_roles/create',
+    role: 3,
+    body: (own) => ({ ...role(own), properties: [{ library_id: own.library, chapter_id: own.chapter }] }),
+    names: namedByRole,
+  },
+  {
+    method: 'POST',
     path: '/client_roles/update',
     role: 3,
-    body: ({ updater, organization, library }) => ({
-      user_id: updater,
-      role_id: 4,
-      organization_id: organization,
-      library: [library],
-    }),
-    names: {
-      user_id: 'updater',
-      organization_id: 'organization',
-      'library.0': 'library',
-      'properties.0.library_id': 'library',
-      'properties.0.chapter_id': 'chapter',
-      'substandard_ids.0': 'substandard',
-      surveyor_category: 'category',
-    },
+    body: role,
+    names: namedByRole,
   },
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eventually, type GatewayClient, wordFile } from '@attesta/seed';
-import { type ClientOrganization, makeClientOrganization } from './client-organization';
+import { type ClientOrganization, makeClientOrganization, type OrganizationTerms } from './client-organization';
 import { voterOf } from './governance-writes';
 
 /** How an organization stands to the one whose people call: it, above it, below it, beside it, or of somebody else. */
@@ -46,16 +46,21 @@ const makers = [2, 4];
 export async function makeTenantTree(): Promise<Record<Relation, Tenant>> {
   const parent = await makeTenant(makers);
   const foreign = await makeTenant(makers);
-  const own = await makeTenant(callers, parent.id);
-  const sibling = await makeTenant(makers, parent.id);
-  const child = await makeTenant(makers, own.id);
+  const own = await makeTenant(callers, branchOf(parent, 8));
+  const sibling = await makeTenant(makers, branchOf(parent, 4));
+  const child = await makeTenant(makers, branchOf(own, 2));
   return { own, parent, child, sibling, foreign };
 }
 
-async function makeTenant(roles: number[], parent_id?: string): Promise<Tenant> {
+/** A branch has so many of the places of the organization above it, for each role, and that keeps the others. */
+const branchOf = ({ id: parent_id }: Tenant, places: number): OrganizationTerms => {
+  const share = { no_client_admin: places, no_updator: places, no_viewer: places, no_surveyor: places };
+  return { parent_id, company_type: 2, ...share };
+};
+
+async function makeTenant(roles: number[], terms: OrganizationTerms = {}): Promise<Tenant> {
   const mark = `zq${randomBytes(4).toString('hex')}`;
-  const place = parent_id ? { parent_id, company_type: 2 } : {};
-  const organization = await makeClientOrganization(roles, { name: `${mark} clinic`, ...place });
+  const organization = await makeClientOrganization(roles, { name: `${mark} clinic`, ...terms });
   return { ...organization, mark, things: await makeThings(organization, mark) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type Budget, screenBudgets, signInBudget } from './budgets';
+import { type Budget, roleBudgets, screenBudgets, signInBudget } from './budgets';
+import { people } from './people';
 import { menuScreens, visitScreens, visitSignIn } from './visits';
 import type { Weight } from './weight';
 
@@ -41,6 +42,21 @@ for (let from = 0; from < menuScreens.length; from += few) {
       keeps(weight, screenBudgets[path], path);
       expect.soft(weight.shift, `${path} moves while it loads`).toBeLessThan(mostShift);
     });
+  });
+}
+
+for (const role of Object.keys(people).map(Number) as (keyof typeof people)[]) {
+  const budgets = new Map(roleBudgets.filter((one) => one.role === role).map((one) => [one.path, one]));
+  if (budgets.size === 0) continue;
+  const paths = [...budgets.keys()];
+  test(`screens of role ${role} keep to their budgets, of calls too: ${paths.join(', ')}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const take = (path: string, weight: Weight): void => {
+      keeps(weight, budgets.get(path), path);
+      expect.soft(weight.calls, `${path} calls`).toBeLessThanOrEqual(budgets.get(path)?.calls ?? 0);
+      expect.soft(weight.shift, `${path} moves while it loads`).toBeLessThan(mostShift);
+    };
+    await visitScreens(browser, paths, take, role);
   });
 }
 

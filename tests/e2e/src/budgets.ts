@@ -1,3 +1,5 @@
+import type { people } from './people';
+
 /** What a page may fetch, for whom nothing is in the browser's memory: kB (1,000 bytes) of scripts as transferred, and requests. */
 export interface Budget {
   scripts: number;
@@ -15,39 +17,65 @@ export const votingBudget: Budget = { scripts: 45, requests: 5 };
  * the library that draws their charts.
  */
 export const screenBudgets: Record<string, Budget> = {
-  '/ss/absences': { scripts: 300, requests: 60 },
-  '/ss/activities': { scripts: 301, requests: 60 },
-  '/ss/assignment': { scripts: 321, requests: 60 },
-  '/ss/audit-trail': { scripts: 330, requests: 60 },
-  '/ss/checklists': { scripts: 344, requests: 60 },
-  '/ss/configuration': { scripts: 301, requests: 60 },
-  '/ss/dashboard': { scripts: 294, requests: 60 },
-  '/ss/document-records': { scripts: 354, requests: 60 },
-  '/ss/gap-assessment': { scripts: 316, requests: 60 },
-  '/ss/incidents': { scripts: 346, requests: 60 },
-  '/ss/import': { scripts: 301, requests: 60 },
-  '/ss/kpi-records': { scripts: 355, requests: 60 },
-  '/ss/libraries': { scripts: 301, requests: 60 },
-  '/ss/notifications': { scripts: 311, requests: 60 },
-  '/ss/observation-records': { scripts: 354, requests: 60 },
-  '/ss/organization': { scripts: 288, requests: 60 },
-  '/ss/readiness': { scripts: 305, requests: 60 },
-  '/ss/reports': { scripts: 280, requests: 60 },
-  '/ss/roles': { scripts: 304, requests: 60 },
-  '/ss/scores': { scripts: 712, requests: 60 },
-  '/ss/self-assessment': { scripts: 328, requests: 60 },
-  '/ss/actions': { scripts: 349, requests: 60 },
-  '/ss/risks': { scripts: 312, requests: 60 },
-  '/ss/agreements': { scripts: 299, requests: 60 },
-  '/ss/policies': { scripts: 303, requests: 60 },
-  '/ss/policy-attachments': { scripts: 303, requests: 60 },
-  '/ss/stored-files': { scripts: 302, requests: 60 },
-  '/ss/survey-binders': { scripts: 320, requests: 60 },
-  '/ss/sessions': { scripts: 311, requests: 60 },
-  '/ss/users': { scripts: 305, requests: 60 },
-  '/ss/agendas': { scripts: 298, requests: 60 },
-  '/ss/committees': { scripts: 298, requests: 60 },
-  '/ss/discussion-points': { scripts: 329, requests: 60 },
-  '/ss/meetings': { scripts: 332, requests: 60 },
-  '/ss/work': { scripts: 313, requests: 60 },
+  '/ss/absences': { scripts: 301, requests: 60 },
+  '/ss/activities': { scripts: 302, requests: 60 },
+  '/ss/assignment': { scripts: 322, requests: 60 },
+  '/ss/audit-trail': { scripts: 331, requests: 60 },
+  '/ss/checklists': { scripts: 345, requests: 60 },
+  '/ss/configuration': { scripts: 302, requests: 60 },
+  '/ss/dashboard': { scripts: 295, requests: 60 },
+  '/ss/document-records': { scripts: 355, requests: 60 },
+  '/ss/gap-assessment': { scripts: 317, requests: 60 },
+  '/ss/incidents': { scripts: 347, requests: 60 },
+  '/ss/import': { scripts: 302, requests: 60 },
+  '/ss/kpi-records': { scripts: 356, requests: 60 },
+  '/ss/libraries': { scripts: 302, requests: 60 },
+  '/ss/notifications': { scripts: 312, requests: 60 },
+  '/ss/observation-records': { scripts: 355, requests: 60 },
+  '/ss/organization': { scripts: 289, requests: 60 },
+  '/ss/readiness': { scripts: 306, requests: 60 },
+  '/ss/reports': { scripts: 281, requests: 60 },
+  '/ss/roles': { scripts: 305, requests: 60 },
+  '/ss/scores': { scripts: 713, requests: 60 },
+  '/ss/self-assessment': { scripts: 329, requests: 60 },
+  '/ss/actions': { scripts: 350, requests: 60 },
+  '/ss/risks': { scripts: 313, requests: 60 },
+  '/ss/agreements': { scripts: 300, requests: 60 },
+  '/ss/policies': { scripts: 304, requests: 60 },
+  '/ss/policy-attachments': { scripts: 304, requests: 60 },
+  '/ss/stored-files': { scripts: 303, requests: 60 },
+  '/ss/survey-binders': { scripts: 321, requests: 60 },
+  '/ss/sessions': { scripts: 312, requests: 60 },
+  '/ss/users': { scripts: 306, requests: 60 },
+  '/ss/agendas': { scripts: 299, requests: 60 },
+  '/ss/committees': { scripts: 299, requests: 60 },
+  '/ss/discussion-points': { scripts: 330, requests: 60 },
+  '/ss/meetings': { scripts: 333, requests: 60 },
+  '/ss/work': { scripts: 314, requests: 60 },
 };
+
+/** What a screen costs one of the other roles: of calls, those that the page asks, the shell's own among them, without the stream of live events. */
+export interface RoleBudget extends Budget {
+  role: keyof typeof people;
+  path: string;
+  calls: number;
+}
+
+/**
+ * The start page of each role, which is another one for each, and the screens that they come for. The shell asks three calls
+ * (preferences, organization, notifications), and two where nobody is acted for: the platform's own people belong to none.
+ */
+export const roleBudgets: RoleBudget[] = [
+  { role: 1, path: '/ss/dashboard', scripts: 300, requests: 60, calls: 3 },
+  { role: 1, path: '/ss/organizations', scripts: 306, requests: 60, calls: 5 },
+  { role: 1, path: '/ss/packages', scripts: 302, requests: 60, calls: 5 },
+  { role: 2, path: '/ss/dashboard', scripts: 300, requests: 60, calls: 4 },
+  { role: 2, path: '/ss/organizations', scripts: 306, requests: 60, calls: 7 },
+  { role: 4, path: '/ss/dashboard', scripts: 300, requests: 60, calls: 4 },
+  { role: 4, path: '/ss/work', scripts: 314, requests: 60, calls: 6 },
+  { role: 5, path: '/ss/dashboard', scripts: 300, requests: 60, calls: 4 },
+  { role: 5, path: '/ss/sessions', scripts: 312, requests: 60, calls: 5 },
+  { role: 5, path: '/ss/work', scripts: 314, requests: 60, calls: 5 },
+  { role: 6, path: '/ss/dashboard', scripts: 300, requests: 60, calls: 4 },
+  { role: 6, path: '/ss/readiness', scripts: 306, requests: 60, calls: 4 },
+];

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { mailsTo } from './account';
 import { choose } from './choose';
 import { expect, type Screen, test } from './screens';
+import { pattern } from './texts';
 import { type Language, linkTo, meet, pass, say } from './voting-pages';
+
+const told: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync('../../proto/sentences/governance.json', 'utf8'),
+);
 
 /** Outsiders who attend, each with an address of this test's own. */
 function outsiders(...names: string[]) {
@@ -63,6 +69,16 @@ for (const language of ['en', 'ar'] as const)
       await send('Dispensers');
       await expect(dispensers.getByText(tally(0, 0, 0, 4))).toBeVisible();
       await screen.accessible();
+    });
+
+    await test.step('who has lost the mail is sent the link again', async () => {
+      await page.getByRole('button', { name: word('votes.sendAgainTo', { name: 'Dan Roth' }) }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText(dan);
+      await question.getByRole('button', { name: word('votes.sendAgain'), exact: true }).click();
+      await expect(question).toBeHidden();
+      await expect(dispensers.getByText(pattern(text, 'governance:votes.sentAgainAt'))).toBeVisible();
+      await expect.poll(async () => (await mailsTo(dan, since)).length, { timeout: 30_000 }).toBe(2);
     });
 
     await test.step('somebody with a conflict of interest is taken out of the vote, with a reason', async () => {
@@ -154,6 +170,8 @@ for (const language of ['en', 'ar'] as const)
         audits.getByText(word('votes.whyQuorum', { present: 1, electorate: 4, quorum: 2, percent: 50 })),
       ).toBeVisible();
       await screen.accessible();
+      const closed = told.voting_closed?.[language] ?? '';
+      await isLocked(voter, language, await linkTo('/commitee/vote\\?', ada, asked), ada, closed);
     });
   });
 

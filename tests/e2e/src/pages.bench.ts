@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { screenBudgets, signInBudget, votingBudget } from './budgets';
+import { roleBudgets, screenBudgets, signInBudget, votingBudget } from './budgets';
 import { lighthouseOfSignIn } from './lighthouse';
 import { run } from './run';
 import { menuScreens, visitScreens, visitSignIn, visitVotingPage } from './visits';
@@ -18,10 +18,12 @@ async function slow(page: Page): Promise<void> {
 
 test('npm run bench -- pages', async ({ browser }) => {
   test.setTimeout(900_000);
-  const rows: string[][] = [['page', 'requests', 'scripts kB', 'budget kB', 'all kB', 'LCP ms', 'blocked ms', 'CLS']];
+  const rows: string[][] = [
+    ['page', 'requests', 'calls', 'scripts kB', 'budget kB', 'all kB', 'LCP ms', 'blocked ms', 'CLS'],
+  ];
   const add = (name: string, weight: Weight, budget?: number): void => {
-    const { requests, scripts, bytes, largest, blocked, shift } = weight;
-    const sizes = [requests, scripts / 1000, budget ?? Number.NaN, bytes / 1000, largest, blocked].map(whole);
+    const { requests, calls, scripts, bytes, largest, blocked, shift } = weight;
+    const sizes = [requests, calls, scripts / 1000, budget ?? Number.NaN, bytes / 1000, largest, blocked].map(whole);
     rows.push([name, ...sizes, shift.toFixed(3)]);
   };
   add('/signin', await visitSignIn(browser), signInBudget.scripts);
@@ -33,6 +35,8 @@ test('npm run bench -- pages', async ({ browser }) => {
   // Each in a browser of its own, as what one has compiled another would not have to.
   for (const path of menuScreens)
     await visitScreens(browser, [path], (_, weight) => add(path, weight, screenBudgets[path]?.scripts));
+  for (const { role, path, scripts } of roleBudgets)
+    await visitScreens(browser, [path], (_, weight) => add(`${path}, role ${role}`, weight, scripts), role);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
   for (const row of rows) {
     const cells = row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));

@@ -91,6 +91,10 @@ for (const language of ['en', 'ar'] as const) {
       await one.getByRole('radio', { name: say(language, 'like'), exact: true }).check();
     }
     const feedback = (on: Page) => on.getByRole('button', { name: say(language, 'feedback_submit') });
+    await page.route('**/mom_voting_records/create**', (route) => route.abort());
+    await feedback(page).click();
+    await expect(page.getByText(say(language, 'submit_failed'))).toBeVisible();
+    await page.unroute('**/mom_voting_records/create**');
     await feedback(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'feedback_thanks'));
     await feedback(elsewhere).click();

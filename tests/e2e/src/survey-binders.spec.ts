@@ -33,7 +33,7 @@ test('A viewer orders a survey binder, sees it become ready, and takes the book 
   await drawer.getByLabel(text('compliance:level.library')).click();
   await page.getByTitle(name, { exact: true }).click();
   await drawer.getByLabel(word('withFiles')).check();
-  await expect(drawer.getByRole('alert')).toContainText('2000');
+  await expect(drawer.getByRole('alert')).toContainText('10000');
   await accessible();
   await drawer.getByRole('button', { name: word('order') }).click();
 

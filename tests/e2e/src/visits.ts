@@ -14,15 +14,15 @@ interface Described {
   menu?: object;
 }
 
-/** Whose screens are weighed: a client admin has most of them. */
-const role = 3;
+/** Whose screens are weighed where nobody else is named: a client admin has most of them. */
+const usual = 3;
 const frontends = join(__dirname, '../../../frontends');
 const read = (file: string) => JSON.parse(readFileSync(join(frontends, file), 'utf8'));
 
 /** The screens of the menu, by their addresses. */
 export const menuScreens: string[] = (read('shell/public/remotes.json').remotes as { name: string }[])
   .flatMap(({ name }) => read(`${name}/dist/remote.json`).screens as Described[])
-  .filter(({ menu, coming, roles }) => menu && !coming && roles.includes(role))
+  .filter(({ menu, coming, roles }) => menu && !coming && roles.includes(usual))
   .map(({ path }) => path);
 
 /** Sign-in as somebody meets it who was never here. `prepare` may slow the line. */
@@ -51,11 +51,13 @@ export function visitVotingPage(
 /**
  * Screens of the menu, each as if it were the first one after sign-in: what sign-in brought is there, all else is fetched.
  * @param take is told of each, in their order
+ * @param role whose screens they are
  */
 export function visitScreens(
   browser: Browser,
   paths: string[],
   take: (path: string, weight: Weight) => void,
+  role: keyof typeof people = usual,
 ): Promise<void> {
   return inNewBrowser(browser, async (page) => {
     const scale = await weigh(page);

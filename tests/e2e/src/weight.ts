@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** What a page fetched over the network, in bytes as they were transferred, and how it was drawn. */
 export interface Weight {
   requests: number;
+  /** Different calls of the API: what others change in the demo meanwhile is read anew, and counts once. */
+  calls: number;
   scripts: number;
   bytes: number;
   /** Milliseconds until the largest thing stood there. */
@@ -32,12 +34,15 @@ export async function weigh(page: Page): Promise<Scale> {
   const underWay = new Map<string, { url: string; isScript: boolean; lasts: boolean } | undefined>();
   const kept = new Set<string>();
   const counted = new Set<string>();
+  const calls = new Set<string>();
   const total = { requests: 0, scripts: 0, bytes: 0 };
   let lastAsked = performance.now();
   // The stream of live events never ends and belongs to no screen.
-  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type, request: { method, url } }) => {
     if (!url.startsWith('http') || url.endsWith('/api/events')) return;
     underWay.set(requestId, undefined);
+    const isCall = (type === 'Fetch' || type === 'XHR') && !/\.\w+$/.test(new URL(url).pathname);
+    if (isCall) calls.add(`${method} ${url}`);
     lastAsked = performance.now();
   });
   session.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) => {
@@ -59,6 +64,7 @@ export async function weigh(page: Page): Promise<Scale> {
   await page.addInitScript(observe);
   const clear = (): void => {
     counted.clear();
+    calls.clear();
     Object.assign(total, { requests: 0, scripts: 0, bytes: 0 });
   };
   return {
@@ -71,7 +77,11 @@ export async function weigh(page: Page): Promise<Scale> {
     async settled() {
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       while (underWay.size > 0 || performance.now() - lastAsked < 500) await page.waitForTimeout(100);
-      return { ...total, ...(await page.evaluate(() => (globalThis as unknown as { drawn: Drawn }).drawn)) };
+      return {
+        ...total,
+        calls: calls.size,
+        ...(await page.evaluate(() => (globalThis as unknown as { drawn: Drawn }).drawn)),
+      };
     },
   };
 }

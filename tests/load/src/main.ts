@@ -55,7 +55,12 @@ async function main(): Promise<void> {
   const unknown = chosen.find((name) => !measures[name]);
   if (unknown) throw new Error(`There is no measure "${unknown}": choose from ${Object.keys(measures).join(', ')}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-bench-'));
-  const limits = { RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0', RATE_LIMIT_SENSITIVE: '0' };
+  const limits = {
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_PER_SESSION: '0',
+    RATE_LIMIT_SENSITIVE: '0',
+    RATE_LIMIT_REFUSALS: '0',
+  };
   const environment = { LOG_LEVEL: 'warn', ...limits };
   const started = Date.now();
   const stack = await startStack({

@@ -23,7 +23,12 @@ async function main(): Promise<void> {
   if (!(minutes > 0) || !(walkers > 0) || !Number.isInteger(seed))
     throw new Error('--minutes and --walkers are numbers above 0, --seed is a whole number.');
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-walk-'));
-  const unlimited = { RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0', RATE_LIMIT_SENSITIVE: '0' };
+  const unlimited = {
+    RATE_LIMIT_PER_ADDRESS: '0',
+    RATE_LIMIT_PER_SESSION: '0',
+    RATE_LIMIT_SENSITIVE: '0',
+    RATE_LIMIT_REFUSALS: '0',
+  };
   const stack = await startStack({
     dataDir,
     port: 0,

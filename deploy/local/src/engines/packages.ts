@@ -48,8 +48,8 @@ function machineSuite(): string[] {
  */
 export const CHROMIUM: PackageSet = {
   name: 'chromium',
-  packages: ['chromium', 'fonts-dejavu-core'],
-  programs: ['usr/lib/chromium/chromium'],
+  packages: ['chromium-headless-shell', 'fonts-dejavu-core'],
+  programs: ['usr/lib/chromium/chromium-headless-shell'],
   libraries: ['usr/lib/chromium'],
   suites: machineSuite,
   start: 'search-path',

@@ -4,6 +4,7 @@ import {
   Select,
   useCall,
   useCallMutation,
+  useChoiceState,
   useLimits,
   useSession,
   useTranslation,
@@ -37,6 +38,7 @@ function AbsenceForm({ onDone }: { onDone: () => void }): ReactNode {
   const plansForOthers = role === 2 || role === 3;
   const user_id = Form.useWatch('user_id', form);
   const deputies = useCall('compliance.ListDeputies', { user_id }, { enabled: !plansForOthers || Boolean(user_id) });
+  const choice = useChoiceState(deputies);
   const create = useCallMutation('compliance.CreateAbsence', { toasts: 'success', onSuccess: onDone });
   const rules = (label: string) => [{ required: true, message: t('ui:form.required', { label }) }];
   const colleagues = deputies.data?.data ?? [];
@@ -66,7 +68,7 @@ function AbsenceForm({ onDone }: { onDone: () => void }): ReactNode {
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           disabled={plansForOthers && !user_id}
-          loading={deputies.isFetching}
+          {...choice}
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>

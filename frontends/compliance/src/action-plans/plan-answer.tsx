@@ -1,5 +1,16 @@
 import { actionPlanStatuses } from '@attesta/proto/compliance-words';
-import { Button, Form, GuardedForm, Input, Section, Select, useLimits, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  ConflictNotice,
+  Form,
+  GuardedForm,
+  Input,
+  isConflict,
+  Section,
+  Select,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { FileDrop } from '@attesta/ui/data';
 import { DeleteOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
@@ -14,12 +25,27 @@ interface Values {
 
 /** What was done about it: how far it is, in words, with files that show it. */
 export function PlanAnswer({ plan }: { plan: ShownPlan }): ReactNode {
+  const [begun, setBegun] = useState(plan);
+  const [isTyped, setTyped] = useState(false);
+  // What somebody is writing is not exchanged under their hands; whose change was first is said when they save.
+  if (!isTyped && plan.version !== begun.version) setBegun(plan);
+  return <AnswerForm key={begun.version} plan={begun} onTyped={setTyped} />;
+}
+
+function AnswerForm({ plan, onTyped }: { plan: ShownPlan; onTyped: (isTyped: boolean) => void }): ReactNode {
   const { t } = useTranslation('compliance');
   const [form] = Form.useForm<Values>();
   const limit = useLimits('compliance.UpdateManualActionPlan');
-  const [files, setFiles] = useState<File[]>([]);
+  const [files, keepFiles] = useState<File[]>([]);
+  const setFiles = (change: (all: File[]) => File[]): void => {
+    onTyped(true);
+    keepFiles(change);
+  };
   const [progress, setProgress] = useState<number>();
-  const update = usePlanUpdate('success', { failure: () => setProgress(undefined) });
+  const update = usePlanUpdate('success', {
+    success: () => onTyped(false),
+    failure: () => setProgress(undefined),
+  });
   const status = Form.useWatch<string | undefined>('status', form) ?? plan.status;
   const statuses = statusesFor(plan);
   const required = (label: string) => ({ required: true, whitespace: true, message: t('ui:form.required', { label }) });
@@ -40,11 +66,13 @@ export function PlanAnswer({ plan }: { plan: ShownPlan }): ReactNode {
       <GuardedForm<Values>
         form={form}
         initialValues={{ status: plan.status ?? 'open', response: plan.response ?? '', decision: plan.decision ?? '' }}
+        onValuesChange={() => onTyped(true)}
         onSubmit={submit}
         busy={update.busy}
-        error={update.error}
+        error={isConflict(update.error) ? undefined : update.error}
         submitLabel={t('actions.submit')}
       >
+        <ConflictNotice error={update.error} onReload={() => onTyped(false)} />
         <Form.Item name="status" label={t('field.status')} rules={[required(t('field.status'))]}>
           <Select options={statuses.map((value) => ({ value, label: t(`actions.status.${value}`) }))} />
         </Form.Item>

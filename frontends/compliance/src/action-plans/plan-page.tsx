@@ -54,7 +54,7 @@ export default function PlanPage(): ReactNode {
             {plan.finding && <PlanFinding finding={plan.finding} elements={detail.elements ?? []} />}
             <LinkedIncidents incidents={detail.incidents ?? []} />
             <PlanEvidence files={plan.files ?? []} />
-            {plan.changeable && <PlanAnswer key={plan.version} plan={plan} />}
+            {plan.changeable && <PlanAnswer plan={plan} />}
             <DocumentsAbout kind="action_plan" id={id} />
             <MeetingsAbout kind="action_plan" id={id} />
             <PlanHistory changes={detail.history ?? []} />

@@ -6,6 +6,7 @@ import {
   PrintButton,
   Segmented,
   useCall,
+  useChoiceState,
   useFormat,
   useLibraries,
   useSession,
@@ -70,12 +71,12 @@ function Scores({ state, setState }: { state: State; setState: Change }): ReactN
 
 function PersonFilter(props: { state: State; setState: Change; fields: FilterField[] }): ReactNode {
   const { t } = useTranslation('compliance');
-  const { people } = usePeople('4');
+  const { people, choice } = usePeople('4');
   const person: FilterField = {
     kind: 'select',
     name: 'person',
     label: t('assess.person'),
-    loading: !people,
+    search: choice,
     options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
   return <FilterBar value={props.state} onChange={props.setState} fields={[...props.fields, person]} />;
@@ -109,7 +110,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
       kind: 'select',
       name: 'chapter',
       label: t('level.chapter'),
-      loading: !chapters.data,
+      search: useChoiceState(chapters),
       ...(chapter?.id && { usual: chapter.id }),
       options: rows.map((row) => ({ value: row.id ?? '', label: `${nodeLabel(row)} · ${progress(row)}` })),
     },

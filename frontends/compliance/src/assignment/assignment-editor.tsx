@@ -7,6 +7,7 @@ import {
   Section,
   Segmented,
   Select,
+  useChoiceState,
   useFormat,
   useLibraries,
   useTranslation,
@@ -32,7 +33,9 @@ export function AssignmentEditor(props: {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { people, state, onState } = props;
-  const { libraries, error: unlisted, refetch } = useLibraries();
+  const found = useLibraries();
+  const { libraries, error: unlisted, refetch } = found;
+  const choice = useChoiceState(found);
   const libraryId = state.library || libraries?.[0]?.id || '';
   const tree = useLibraryTree(libraryId);
   const held = useHeld(libraryId);
@@ -57,6 +60,7 @@ export function AssignmentEditor(props: {
           <Select
             id="assignment-library"
             className="cp-wide-select"
+            {...choice}
             value={libraryId || undefined}
             options={(libraries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(library) => onState({ library })}

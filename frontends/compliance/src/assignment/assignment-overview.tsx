@@ -1,17 +1,24 @@
-import { type Row, StatusTag, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import { type Row, StatusTag, useFormat, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
+import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 
 const defaults = { q: '', library: '', level: '', page: 1 };
 
-/** Everything that is assigned in the organization, in one list. */
+/** Everything that is assigned in the organization, in one list; what was given, changed and taken back stands in the audit trail. */
 export function AssignmentOverview(): ReactNode {
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
   const libraryField = useLibraryField();
   const columns = useAssignmentColumns();
+  const mayReadHistory = useMayCall('tenancy.ListAuditTrail');
   return (
     <>
+      {mayReadHistory && (
+        <p className="at-no-print">
+          <Link to="/ss/audit-trail?kind=assignments">{t('assignment.history')}</Link>
+        </p>
+      )}
       <FilterBar
         value={filters}
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}

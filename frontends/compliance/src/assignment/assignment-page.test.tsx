@@ -11,9 +11,9 @@ const people = [
   { id: 'ben', name: 'Ben Roe', email: 'ben@clinic.test' },
 ];
 const given = (user_id: string, node_id: string, expirydate = '') => ({ user_id, node_id, expirydate, expired: false });
-const drawAssignment = (answers: Answers = {}) =>
+const drawAssignment = (answers: Answers = {}, path = '/ss/assignment') =>
   drawPage(<AssignmentPage />, {
-    path: '/ss/assignment',
+    path,
     answers: {
       'tenancy.SearchClientUsers': { data: people },
       'content.ListLibraries': { data: [{ id: 'l1', name: 'Clinic standards' }] },
@@ -40,6 +40,12 @@ const sent = (gateway: Awaited<ReturnType<typeof drawAssignment>>, path: string)
 
 describe('the assignment page', () => {
   beforeEach(() => sessionStorage.clear());
+
+  it('leads from the list of all assignments to what was given, changed and taken back', async () => {
+    await drawAssignment({}, '/ss/assignment?view=overview');
+    const history = await screen.findByRole('link', { name: 'History of assignments' });
+    expect(history).toHaveAttribute('href', '/ss/audit-trail?kind=assignments');
+  });
 
   it('gives a node to all that are chosen in one call, to each what is missing, and offers to undo it', async () => {
     const gateway = await drawAssignment();

@@ -2,11 +2,10 @@ import {
   Button,
   Checkbox,
   EmptyState,
-  ErrorPanel,
   Form,
   failureMessage,
   nodeLabel,
-  RowsSkeleton,
+  OneReply,
   Select,
   toast,
   useCall,
@@ -89,50 +88,50 @@ export function MoveWork({ from, others, onClose, onMoved }: MoveWorkProps): Rea
           onChange={setTo}
         />
       </Form.Item>
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : reply.isPending ? (
-        <RowsSkeleton rows={4} />
-      ) : work.length === 0 ? (
-        <EmptyState title={t('move.nothing', { name: from.name })} />
-      ) : (
-        <fieldset className="cp-move">
-          <legend>{t('move.what')}</legend>
-          <Checkbox
-            checked={moved.length === work.length}
-            indeterminate={moved.length > 0 && moved.length < work.length}
-            onChange={({ target }) => setAll(target.checked)}
-          >
-            {t('move.everything')}
-          </Checkbox>
-          <ul className="cp-move-list">
-            {work.map(({ node_id = '', node_name, node_code, level, library_name, expirydate }) => (
-              <li key={node_id}>
-                <Checkbox
-                  checked={!kept.has(node_id)}
-                  onChange={({ target }) => {
-                    const next = new Set(kept);
-                    if (target.checked) next.delete(node_id);
-                    else next.add(node_id);
-                    setKept(next);
-                  }}
-                >
-                  <bdi>{nodeLabel({ name: node_name, code: node_code })}</bdi>
-                  <span className="at-faint cp-move-facts">
-                    {[
-                      t(`level.${level}`),
-                      library_name,
-                      expirydate && t('assignment.until', { date: format.date(expirydate) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      <OneReply of={reply} found={reply.data} rows={4} within="panel">
+        {() =>
+          work.length === 0 ? (
+            <EmptyState title={t('move.nothing', { name: from.name })} />
+          ) : (
+            <fieldset className="cp-move">
+              <legend>{t('move.what')}</legend>
+              <Checkbox
+                checked={moved.length === work.length}
+                indeterminate={moved.length > 0 && moved.length < work.length}
+                onChange={({ target }) => setAll(target.checked)}
+              >
+                {t('move.everything')}
+              </Checkbox>
+              <ul className="cp-move-list">
+                {work.map(({ node_id = '', node_name, node_code, level, library_name, expirydate }) => (
+                  <li key={node_id}>
+                    <Checkbox
+                      checked={!kept.has(node_id)}
+                      onChange={({ target }) => {
+                        const next = new Set(kept);
+                        if (target.checked) next.delete(node_id);
+                        else next.add(node_id);
+                        setKept(next);
+                      }}
+                    >
+                      <bdi>{nodeLabel({ name: node_name, code: node_code })}</bdi>
+                      <span className="at-faint cp-move-facts">
+                        {[
+                          t(`level.${level}`),
+                          library_name,
+                          expirydate && t('assignment.until', { date: format.date(expirydate) }),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </Checkbox>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          )
+        }
+      </OneReply>
     </SideDrawer>
   );
 }

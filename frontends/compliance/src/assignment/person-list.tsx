@@ -1,4 +1,4 @@
-import { Checkbox, ErrorPanel, Input, RowsSkeleton, Segmented, useTranslation } from '@attesta/ui';
+import { Checkbox, Input, OneReply, Segmented, useTranslation } from '@attesta/ui';
 import { SearchOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { PersonMark } from './person-mark';
@@ -21,6 +21,40 @@ export function PersonList(props: {
   const choose = (ids: string[], on: boolean): void =>
     props.onChoose(on ? [...new Set([...props.chosen, ...ids])] : props.chosen.filter((id) => !ids.includes(id)));
   const count = found.filter(({ id }) => chosen.has(id)).length;
+  const list = (
+    <>
+      <Checkbox
+        className="cp-person"
+        checked={count === found.length}
+        indeterminate={count > 0 && count < found.length}
+        onChange={({ target }) =>
+          choose(
+            found.map(({ id }) => id),
+            target.checked,
+          )
+        }
+      >
+        {t('assignment.everybody')}
+      </Checkbox>
+      <ul className="cp-people-list">
+        {found.map(({ id, name, email }) => (
+          <li key={id}>
+            <Checkbox
+              className="cp-person"
+              checked={chosen.has(id)}
+              onChange={({ target }) => choose([id], target.checked)}
+            >
+              <PersonMark name={name} />
+              <span className="cp-person-name">
+                <bdi>{name}</bdi>
+                <bdi className="at-faint">{email}</bdi>
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
   return (
     <section className="cp-people" aria-label={t('assignment.people')}>
       <Segmented
@@ -42,46 +76,9 @@ export function PersonList(props: {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void reload()} />
-      ) : !people ? (
-        <RowsSkeleton rows={5} />
-      ) : found.length === 0 ? (
-        <p className="at-quiet">{t('assignment.nobody')}</p>
-      ) : (
-        <>
-          <Checkbox
-            className="cp-person"
-            checked={count === found.length}
-            indeterminate={count > 0 && count < found.length}
-            onChange={({ target }) =>
-              choose(
-                found.map(({ id }) => id),
-                target.checked,
-              )
-            }
-          >
-            {t('assignment.everybody')}
-          </Checkbox>
-          <ul className="cp-people-list">
-            {found.map(({ id, name, email }) => (
-              <li key={id}>
-                <Checkbox
-                  className="cp-person"
-                  checked={chosen.has(id)}
-                  onChange={({ target }) => choose([id], target.checked)}
-                >
-                  <PersonMark name={name} />
-                  <span className="cp-person-name">
-                    <bdi>{name}</bdi>
-                    <bdi className="at-faint">{email}</bdi>
-                  </span>
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OneReply of={{ error, refetch: reload }} found={people} rows={5} within="panel">
+        {() => (found.length === 0 ? <p className="at-quiet">{t('assignment.nobody')}</p> : list)}
+      </OneReply>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCall } from '@attesta/ui';
+import { useCall, useChoiceState } from '@attesta/ui';
 import { useMemo } from 'react';
 
 /** Somebody who can answer for something. */
@@ -17,17 +17,19 @@ export function usePeople(
   mayList = true,
 ): {
   people: AssignablePerson[] | undefined;
+  choice: ReturnType<typeof useChoiceState>;
   error: unknown;
   reload: () => Promise<unknown>;
 } {
-  const { data, error, refetch } = useCall(
+  const query = useCall(
     'tenancy.SearchClientUsers',
     { searchtype: role, status: 1, sort: 'name' },
     { enabled: mayList },
   );
+  const { data, error, refetch } = query;
   const people = useMemo(
     () => data && (data.data ?? []).map(({ id = '', name, email = '' }) => ({ id, name: name || email, email })),
     [data],
   );
-  return { people, error, reload: refetch };
+  return { people, choice: useChoiceState(query), error, reload: refetch };
 }

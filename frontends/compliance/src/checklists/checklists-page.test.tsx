@@ -81,6 +81,21 @@ describe('a response in the list', () => {
   });
 });
 
+describe('the score of a checklist among the values of KPIs', () => {
+  it('says what it comes from, and is corrected on the form of the checklist', async () => {
+    const score = { id: 'r1', activity_id: 'a1', activity_name: 'Hand hygiene round', responsedate: '2026-09-10' };
+    const value = { ...score, response: 75, standing: 'not met', file_status: 'submitted', is_checklist: true };
+    const of = { ...answers, 'compliance.ListKpisFromDate': { data: [value], meta: { total: 1 } } };
+    await drawPage(<KpiRecordsPage />, { path: '/ss/list', route: '/ss/list', role: 3, answers: of });
+    const row = await screen.findByRole('row', { name: /Hand hygiene round/ });
+    expect(row).toHaveTextContent('Checklist');
+    await userEvent.click(within(row).getByText('Hand hygiene round'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/ss/work/a1'));
+    expect(new URLSearchParams(window.location.search).get('date')).toBe('2026-09-10');
+  });
+});
+
 describe('the date range of each list', () => {
   beforeEach(() => localStorage.clear());
 

@@ -29,7 +29,11 @@ export function ConvertToKpi({ activity }: { activity?: { id: string; name: stri
   const limit = useLimits('compliance.ConvertChecklistToKpi');
   // Whether it was converted or was one already, the server's sentence says it.
   const done = (): void => setAsking(false);
-  const convert = useCallMutation('compliance.ConvertChecklistToKpi', { onSuccess: done, onError: done });
+  const convert = useCallMutation('compliance.ConvertChecklistToKpi', {
+    onSuccess: done,
+    // What has not reached the server stays as it was filled in.
+    onError: ({ status }) => status > 0 && done(),
+  });
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('convert.action')}</Button>

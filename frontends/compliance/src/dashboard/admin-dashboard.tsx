@@ -26,11 +26,7 @@ export default function AdminDashboard({ overview, comparedWith }: OverviewProps
       <ToDo overview={overview} comparedWith={comparedWith} />
       <SurveyCountdown overview={overview} />
       <Readiness overview={overview} comparedWith={comparedWith} />
-      <WorkFigures
-        work={overview.work}
-        list="/ss/reports/checklist"
-        filters={{ kind: 'all', ...(library && { library }) }}
-      />
+      <WorkFigures work={overview.work} list="/ss/reports/checklist" every="all" library={library} />
       <div className="at-grid-2">
         <ChapterScores overview={overview} comparedWith={comparedWith} />
         <div>

@@ -1,52 +1,13 @@
 import { Section, StatusTag, session, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, LocalTable } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { Client, Platform } from './overview';
 
-/** Organizations below their own targets; opening one acts for it, and shows its dashboard. */
+/** Organizations below their own targets, a few, the worst first; opening one acts for it, and shows its dashboard. */
 export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { behind = [], at_risk: atRisk = 0, below_target: below = 0, unscored = 0 } = platform;
-  const columns: Column<Client>[] = [
-    {
-      key: 'name',
-      title: t('field.organization'),
-      sortable: true,
-      render: ({ name, parent_name }) => (
-        <>
-          <bdi>{name}</bdi> {parent_name && <bdi className="at-faint">{parent_name}</bdi>}
-        </>
-      ),
-    },
-    {
-      key: 'score',
-      title: t('scores.score'),
-      sortable: true,
-      card: 'score',
-      width: 180,
-      value: (row) => row.score,
-      render: ({ score, score_target: target = 0, score_warning: warning = 0 }) => (
-        <ScoreBar score={score} thresholds={{ target, warning }} />
-      ),
-    },
-    {
-      key: 'scored',
-      title: t('platform.scoredShare'),
-      card: 'line',
-      value: (row) => row.scored,
-      render: ({ scored, total }) =>
-        t('platform.scoredOf', { n: format.number(scored ?? 0), total: format.number(total ?? 0) }),
-    },
-    {
-      key: 'response_date',
-      title: t('field.lastAnswer'),
-      sortable: true,
-      card: 'line',
-      render: (row) => format.date(row.response_date),
-    },
-  ];
   return (
     <Section title={t('platform.behind')}>
       {behind.length === 0 ? (
@@ -60,16 +21,44 @@ export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
               none: format.number(unscored),
             })}
           </p>
-          <LocalTable
-            name="compliance.platform"
-            caption={t('platform.behind')}
-            rowKey="organization_id"
-            items={behind}
-            columns={columns}
-            onOpen={({ organization_id = '' }) => session.update({ actingFor: organization_id })}
-          />
+          <ul className="at-bar-list cp-behind" aria-label={t('platform.behind')}>
+            {behind.map((client) => (
+              <li key={client.organization_id}>
+                <span>
+                  <Named client={client} />
+                </span>
+                <ScoreBar
+                  score={client.score}
+                  thresholds={{ target: client.score_target ?? 0, warning: client.score_warning ?? 0 }}
+                />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Section>
+  );
+}
+
+function Named({ client }: { client: Client }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const { organization_id = '', name, parent_name, scored = 0, total = 0, response_date } = client;
+  const share = t('platform.scoredOf', { n: format.number(scored), total: format.number(total) });
+  return (
+    <>
+      <button type="button" className="at-row-link" onClick={() => session.update({ actingFor: organization_id })}>
+        <bdi>{name}</bdi>
+      </button>
+      <small className="at-faint cp-before">
+        {parent_name && (
+          <>
+            <bdi>{parent_name}</bdi> ·{' '}
+          </>
+        )}
+        {t('platform.scoredShare')}: {share}
+        {response_date && ` · ${t('field.lastAnswer')}: ${format.date(response_date)}`}
+      </small>
+    </>
   );
 }

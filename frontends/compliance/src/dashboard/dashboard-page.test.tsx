@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
@@ -147,6 +147,12 @@ describe("an administrator's dashboard", () => {
     expect(screen.getByText('Substandards with a score of 100: 3 of 20')).toBeInTheDocument();
   });
 
+  it('leads from the accounts of a role to these alone', async () => {
+    await show(3, { ...hospital, accounts: [{ role_id: 4, count: 2 }] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Updater/ }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/ss/users?role_id=4'));
+  });
+
   it('asks five calls at most, all panels included', async () => {
     const gateway = await show(3);
     await screen.findByRole('heading', { name: 'Observations by type' });
@@ -201,11 +207,22 @@ describe('the dashboards of the others', () => {
     expect(screen.queryByText(/Grace Okafor/)).not.toBeInTheDocument();
   });
 
-  it("a surveyor's compares raters, and has no column for who scored nothing", async () => {
+  it.each([
+    [4, '/ss/work?status=overdue&library=l1'],
+    [5, '/ss/work?status=overdue&library=l1'],
+  ] as const)('of one library, the figures of role %i lead to the work in that library alone', async (role, to) => {
+    await show(role, { ...hospital, standing: { kind: 'library', id: 'l1' } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Overdue/ }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(to));
+  });
+
+  it("a surveyor's compares raters of each chapter, and says nothing of who scored nothing", async () => {
     await show(5);
-    const table = await screen.findByRole('table', { name: 'Updaters and surveyors compared' });
-    expect(within(table).getAllByText('Internal surveyors')).not.toHaveLength(0);
-    expect(within(table).queryByText('External surveyors')).not.toBeInTheDocument();
+    const list = await screen.findByRole('list', { name: 'Updaters and surveyors compared' });
+    expect(within(list).getByRole('link', { name: /Medication/ })).toHaveAttribute('href', '/ss/scores/l1/c1');
+    expect(within(list).getByText('Updaters').parentElement).toHaveTextContent('61.00%');
+    expect(within(list).getByText('Internal surveyors').parentElement).toHaveTextContent('40.00%');
+    expect(within(list).queryByText('External surveyors')).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('What to score next');
   });
 

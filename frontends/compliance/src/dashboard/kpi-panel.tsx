@@ -1,4 +1,4 @@
-import { EmptyState, OneReply, type Row, Section, Select, useCall, useTranslation } from '@attesta/ui';
+import { EmptyState, OneReply, type Row, Section, Select, StatusTag, useCall, useTranslation } from '@attesta/ui';
 import { TrendChart } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
@@ -70,5 +70,21 @@ function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
 
 function useColumns(): Column<Kpi>[] {
   const { t } = useTranslation('compliance');
-  return [{ key: 'name', title: t('dashboard.kpi'), sortable: true }, ...useFigureColumns<Kpi>()];
+  return [
+    {
+      key: 'name',
+      title: t('dashboard.kpi'),
+      sortable: true,
+      value: ({ name }) => name,
+      render: ({ name, is_checklist }) =>
+        is_checklist ? (
+          <>
+            <bdi>{name}</bdi> <StatusTag kind="neutral">{t('field.checklist')}</StatusTag>
+          </>
+        ) : (
+          name
+        ),
+    },
+    ...useFigureColumns<Kpi>(),
+  ];
 }

@@ -15,7 +15,7 @@ export function OrganizationFacts({ accounts = [] }: { accounts: Overview['accou
   const navigate = useNavigate();
   // The shell has asked for it already.
   const organization = useCall('tenancy.GetOrganizationData', {}, { staleTime: 60_000 }).data?.data;
-  const openUsers = useMayCall('tenancy.ListUsers') ? () => navigate('/ss/users') : undefined;
+  const mayList = useMayCall('tenancy.ListUsers');
   const quotas: Record<number, number | undefined> = {
     3: organization?.no_client_admin,
     4: organization?.no_updator,
@@ -36,7 +36,7 @@ export function OrganizationFacts({ accounts = [] }: { accounts: Overview['accou
               label={t(`role.${role_id}`)}
               value={format.number(count)}
               hint={quota ? t('dashboard.ofQuota', { n: format.number(quota) }) : undefined}
-              onOpen={openUsers}
+              onOpen={mayList ? () => navigate(`/ss/users?role_id=${role_id}`) : undefined}
             />
           );
         })}

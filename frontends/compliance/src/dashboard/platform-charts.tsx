@@ -8,6 +8,7 @@ import {
   Segmented,
   Select,
   useCall,
+  useFilterWords,
   useFormat,
   useTranslation,
   useUrlState,
@@ -34,6 +35,10 @@ export function MetByOrganization({ types }: { types: number[] }): ReactNode {
   const { data, error, refetch } = useCall('compliance.GetComplianceChart1', request, { keepPrevious: true });
   const answered = (data?.data ?? []).filter(({ responses }) => responses);
   const words = ['met', 'partially_met', 'not_met'] as const;
+  useFilterWords(
+    'organization-type',
+    kind ? [{ label: t('platform.organizationType'), value: t(`organizationType.${kind}`) }] : [],
+  );
   return (
     <Section title={t('platform.met')}>
       <p className="at-quiet">{t('platform.metMeans')}</p>

@@ -1,6 +1,6 @@
 import { session } from '@attesta/ui';
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
@@ -26,9 +26,10 @@ describe("the platform's dashboard", () => {
       { organization_id: 'o8', name: 'Lakeside', score: 85, scored: 9, total: 30, score_target: 90, score_warning: 60 },
     ],
   };
-  const open = () =>
+  const open = (path = '/') =>
     drawPage(<DashboardPage />, {
       role: 1,
+      path,
       answers: {
         'compliance.GetDashboard': { data: { platform } },
         'compliance.GetComplianceChart1': {
@@ -82,6 +83,14 @@ describe("the platform's dashboard", () => {
     expect(screen.getByText('Summit').closest('li')).toHaveTextContent('In grace');
   });
 
+  it('says on paper of which kind of organization the figures are', async () => {
+    await open('/?kind=0');
+    await screen.findByRole('list', { name: 'The lowest five' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelector('.at-paper-head')).toHaveTextContent('Type of organization: Hospitals');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('names the five that score lowest above all of them, and asks for other groups', async () => {
     const gateway = await open();
     const five = await screen.findByRole('list', { name: 'The lowest five' });
@@ -115,9 +124,10 @@ describe("the platform's dashboard", () => {
 
   it('measures each organization by its own target, and acts for the one that is opened', async () => {
     await open();
-    const row = (await screen.findAllByRole('row', { name: /Lakeside/ }))[0] as HTMLElement;
-    expect(row).toHaveTextContent('Below target');
-    await userEvent.click(within(row).getByText('Lakeside'));
+    const behind = await screen.findByRole('list', { name: 'Organizations that are behind' });
+    const [lakeside] = within(behind).getAllByRole('listitem');
+    expect(lakeside).toHaveTextContent(/Scored substandards: 9 of 30.*85\.00%.*Below target/);
+    await userEvent.click(within(behind).getByRole('button', { name: 'Lakeside' }));
     await waitFor(() => expect(session.current?.actingFor).toBe('o8'));
   });
 });

@@ -2,7 +2,7 @@ import { useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { SurveyCountdown } from '../sessions/survey-countdown';
 import { AssignedFacts } from './assigned-facts';
-import { ComparisonTable } from './comparison-table';
+import { ChapterComparison } from './chapter-comparison';
 import { EsrPanel } from './esr-panel';
 import { MeasurePanels } from './measure-panels';
 import { libraryOf, type OverviewProps } from './overview';
@@ -16,8 +16,8 @@ export default function SurveyorDashboard({ overview }: OverviewProps): ReactNod
     <>
       <SurveyCountdown overview={overview} />
       <UrgentWork overview={overview} title={t('dashboard.toScore')} />
-      <ComparisonTable chapters={overview.chapters ?? []} />
-      <WorkFigures work={overview.work} list="/ss/work" />
+      <ChapterComparison chapters={overview.chapters ?? []} />
+      <WorkFigures work={overview.work} list="/ss/work" library={libraryOf(overview)} />
       <EsrPanel overview={overview} />
       <MeasurePanels library={libraryOf(overview)} />
       <AssignedFacts assigned={overview.assigned} />

@@ -18,7 +18,7 @@ export default function WorkDashboard({ overview, comparedWith }: OverviewProps)
       <UrgentWork overview={overview} title={t('dashboard.needsYou')} />
       <SurveyCountdown overview={overview} />
       <FallenAndGaps overview={overview} comparedWith={comparedWith} />
-      <WorkFigures work={overview.work} list="/ss/work" />
+      <WorkFigures work={overview.work} list="/ss/work" library={libraryOf(overview)} />
       <div className="at-grid-2">
         <ChapterScores overview={overview} comparedWith={comparedWith} />
         <EsrPanel overview={overview} />

@@ -7,23 +7,26 @@ import type { Work } from './overview';
 
 /**
  * How many activities have which status in their present periods, each leading to a list of them.
- * @param list the address of that list, which takes `status` and `filters`
+ * @param props.list the address of that list
+ * @param props.every what it calls activities of every kind, where it shows checklists alone otherwise
+ * @param props.library the one library that is counted
  */
 export function WorkFigures(props: {
   work: Work | undefined;
   list: string;
-  filters?: Record<string, string>;
+  every?: string;
+  library?: string | undefined;
 }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
   // Surveyors answer checklists alone.
   const means = useSession()?.roleId === 5 ? 'dashboard.checklistsMean' : 'dashboard.tasksMean';
-  const { work, list, filters } = props;
+  const { work, list, every, library } = props;
   const status = work?.status;
   if (!status?.total) return null;
-  const open = (name: string): void => {
-    void navigate(`${list}?${new URLSearchParams({ status: name, ...filters })}`);
+  const open = (filters: Record<string, string>): void => {
+    void navigate({ pathname: list, search: `${new URLSearchParams({ ...filters, ...(library && { library }) })}` });
   };
   return (
     <Section title={t('dashboard.tasks')}>
@@ -35,7 +38,7 @@ export function WorkFigures(props: {
             label={t(`status.${name}`)}
             value={format.number(status[name] ?? 0)}
             tone={name === 'overdue' && status.overdue ? 'danger' : undefined}
-            onOpen={() => open(name)}
+            onOpen={() => open({ status: name, ...(every && { kind: every }) })}
           />
         ))}
         {typeof work?.checklist_score === 'number' && (
@@ -46,7 +49,7 @@ export function WorkFigures(props: {
               n: format.number(work.checklists_scored ?? 0),
               total: format.number(work.checklists ?? 0),
             })}
-            onOpen={() => navigate(list)}
+            onOpen={() => open({})}
           />
         )}
         {Boolean(status.drafts) && <Stat label={t('dashboard.drafts')} value={format.number(status.drafts)} />}

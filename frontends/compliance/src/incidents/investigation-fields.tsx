@@ -13,17 +13,17 @@ const longestWhy = 1000;
 /** Who finds out, what contributed, and five whys from what happened to its cause. */
 export function InvestigationFields(): ReactNode {
   const { t } = useTranslation('compliance');
-  const { members, mayList } = useMembers();
+  const { members, choice, mayList } = useMembers();
   const people = (members ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       {mayList && (
         <>
           <Form.Item name="investigator_id" label={t('incidents.investigator')}>
-            <Select allowClear showSearch={{ optionFilterProp: 'label' }} loading={!members} options={people} />
+            <Select allowClear showSearch={{ optionFilterProp: 'label' }} {...choice} options={people} />
           </Form.Item>
           <Form.Item name="handler_ids" label={t('incidents.handlers')} extra={t('incidents.handlersHelp')}>
-            <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} loading={!members} options={people} />
+            <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} {...choice} options={people} />
           </Form.Item>
         </>
       )}

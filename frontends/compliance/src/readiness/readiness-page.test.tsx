@@ -103,4 +103,16 @@ describe('why we are not ready', () => {
     const sent = () => gateway.arrivals.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
     await waitFor(() => expect(sent()).toMatchObject([{ version: 3, rules: [{ kind: 'all_answered' }] }]));
   });
+
+  it('keeps the rules that were written where the server cannot be reached, and says so', async () => {
+    const gateway = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decision rules' }));
+    const text = await screen.findByRole('textbox', { name: 'Decision rules as JSON' });
+    await userEvent.clear(text);
+    await userEvent.paste('[{"kind":"all_answered"}]');
+    gateway.cut();
+    await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
+    expect(text).toHaveValue('[{"kind":"all_answered"}]');
+  });
 });

@@ -1,4 +1,14 @@
-import { Button, Input, OneReply, type Reply, useCall, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  failureMessage,
+  Input,
+  OneReply,
+  type Reply,
+  useCall,
+  useCallMutation,
+  useFormat,
+  useTranslation,
+} from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { type Rule, ruleText } from './readiness';
@@ -66,10 +76,12 @@ function RulesEditor({ rules }: { rules: Rules }): ReactNode {
       {!read && <p role="alert">{t('readiness.noJson')}</p>}
       {save.error && (
         <ul role="alert">
-          {(refusals.length > 0 ? refusals : [save.error]).map(({ message, ...refusal }) => {
-            const field = 'field' in refusal ? `${refusal.field}: ` : '';
-            return <li key={field + message}>{field + message}</li>;
-          })}
+          {(refusals.length > 0 ? refusals : [{ message: failureMessage(save.error) }]).map(
+            ({ message, ...refusal }) => {
+              const field = 'field' in refusal ? `${refusal.field}: ` : '';
+              return <li key={field + message}>{field + message}</li>;
+            },
+          )}
         </ul>
       )}
       <div className="cp-actions">

@@ -21,7 +21,8 @@ export function RecordDrawer(props: {
   const navigate = useNavigate();
   const { kind, said } = props;
   const correct = (): void => {
-    const path = formPath({ id: said?.activity_id, type: said?.client_activity_id ? 2 : 1, kind });
+    const form = said?.is_checklist ? 'checklist' : kind;
+    const path = formPath({ id: said?.activity_id, type: said?.client_activity_id ? 2 : 1, kind: form });
     navigate(`${path}&date=${said?.responsedate}`);
   };
   return (

@@ -1,4 +1,4 @@
-import { Page, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
+import { Page, StatusTag, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
@@ -130,7 +130,20 @@ function useColumns(kind: RecordedKind): Column<RecordedResponse>[] {
     ],
   };
   return [
-    { key: 'activity_name', title: t('field.activity'), width: 300 },
+    {
+      key: 'activity_name',
+      title: t('field.activity'),
+      width: 300,
+      value: (row) => row.activity_name,
+      render: ({ activity_name, is_checklist }) =>
+        is_checklist ? (
+          <>
+            <bdi>{activity_name}</bdi> <StatusTag kind="neutral">{t('field.checklist')}</StatusTag>
+          </>
+        ) : (
+          activity_name
+        ),
+    },
     {
       key: 'responsedate',
       title: t(kind === 'document' ? 'field.trueOn' : 'field.date'),

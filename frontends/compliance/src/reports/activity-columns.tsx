@@ -115,6 +115,12 @@ function useKpiColumns(): Column<ActivityRow>[] {
       render: (row) => word(row.standing),
     },
     { key: 'type_of_measure', title: t('reports.measure'), hidden: true },
+    {
+      key: 'kind',
+      title: t('reports.source.title'),
+      priority: 3,
+      value: (row) => row.kind && t(`reports.source.${row.kind}`),
+    },
   ];
 }
 

@@ -89,6 +89,41 @@ describe('the report of a kind of activities', () => {
     expect(asked.map(({ path }) => new URL(path, 'http://x.test').searchParams.get('query'))).toEqual(['is=met']);
   });
 
+  it('says that there are more rows than it counts at once, and counts them all for who asks', async () => {
+    const given: Answers = {
+      ...answers,
+      'compliance.GetReportTotals': { data: [{ figure: 'rows', value: 10_000, more: true }] },
+    };
+    const at = { path: '/ss/reports/kpi?is=met', route: '/ss/reports/:report', role: 3 as const };
+    const gateway = await drawPage(<ReportPage />, { ...at, answers: given });
+    expect((await screen.findByText('Rows')).parentElement).toHaveTextContent('Rowsmore than 10,000');
+    expect(screen.queryByText('Score on average')).not.toBeInTheDocument();
+    given['compliance.GetReportTotals'] = {
+      data: [
+        { figure: 'rows', value: 123_456 },
+        { figure: 'score', value: 72.5, is_mean: true },
+      ],
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Work out all rows' }));
+    expect((await screen.findByText('Score on average')).parentElement).toHaveTextContent('72.50%');
+    expect(screen.getByText('Rows').parentElement).toHaveTextContent('Rows123,456');
+    expect(screen.queryByRole('button', { name: 'Work out all rows' })).not.toBeInTheDocument();
+    const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/report_totals/get'));
+    expect(asked.map(({ path }) => path.includes('all=true'))).toEqual([false, true]);
+  });
+
+  it('says of a value that it is the score of a checklist', async () => {
+    const both = [kpi, { ...kpi, id: 'r2', activity_id: 'a2', kind: 'checklist', activity: 'Ward round' }];
+    await drawPage(<ReportPage />, {
+      path: '/ss/reports/kpi',
+      route: '/ss/reports/:report',
+      role: 3,
+      answers: { ...answers, 'compliance.ReportClientKpis': { data: both, meta: { total: 2 } } },
+    });
+    expect(await screen.findByRole('row', { name: /Ward round/ })).toHaveTextContent('Score of a checklist');
+    expect(screen.getByRole('row', { name: /Hand hygiene/ })).toHaveTextContent('Recorded');
+  });
+
   it('narrows observations to a type that there is', async () => {
     const round = {
       ...place,

@@ -7,6 +7,7 @@ import {
   Select,
   useCall,
   useCallMutation,
+  useChoiceState,
   useLimits,
   useTranslation,
 } from '@attesta/ui';
@@ -29,6 +30,7 @@ export function MailingForm({ report, onDone }: { report: ReportName; onDone: ()
   const limit = useLimits('compliance.CreateReportMailing');
   const [form] = Form.useForm<Values>();
   const readers = useCall('compliance.ListReportReaders', { report });
+  const choice = useChoiceState(readers);
   const create = useCallMutation('compliance.CreateReportMailing', { toasts: 'success', onSuccess: onDone });
   const label = t('reports.mail.name');
   return (
@@ -67,7 +69,7 @@ export function MailingForm({ report, onDone }: { report: ReportName; onDone: ()
           mode="multiple"
           maxCount={50}
           optionFilterProp="label"
-          loading={readers.isPending}
+          {...choice}
           options={(readers.data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }))}
         />
       </Form.Item>

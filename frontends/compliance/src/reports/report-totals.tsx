@@ -1,6 +1,6 @@
-import { useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Button, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { useLocation } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportName } from './report-list';
 
 /** What each figure is called, as in the columns. */
@@ -21,15 +21,17 @@ const titles: Record<string, string> = {
   difference: 'reports.difference',
 };
 
-/** What all rows of the report come to, not those of the page alone; on paper too. */
+/** What all rows of the report come to, not those of the page alone; on paper too. Of very many, which take long, when somebody asks. */
 export function ReportTotals({ report }: { report: ReportName }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   for (const ofPage of ['page', 'page_size', 'sort']) query.delete(ofPage);
-  const asked = { report, query: query.toString() };
-  const { data, error } = useCall('compliance.GetReportTotals', asked, { keepPrevious: true });
+  const [counted, count] = useState('');
+  const rows = `${report} ${query}`;
+  const asked = { report, query: query.toString(), ...(counted === rows && { all: true }) };
+  const { data, error, isPlaceholderData } = useCall('compliance.GetReportTotals', asked, { keepPrevious: true });
   const totals = data?.data ?? [];
   // Its place is kept while it is on its way, so that the list below does not jump.
   if (!data && !error)
@@ -50,11 +52,20 @@ export function ReportTotals({ report }: { report: ReportName }): ReactNode {
             {is_mean ? t('reports.totals.mean', { what: t(titles[figure] ?? figure) }) : t(titles[figure] ?? figure)}
           </dt>
           <dd>
-            {is_mean
-              ? format.percent(value)
-              : more
-                ? t('reports.totals.more', { n: format.number(value) })
-                : format.number(value)}
+            {is_mean ? format.percent(value) : more ? null : format.number(value)}
+            {more && (
+              <>
+                {t('reports.totals.more', { n: format.number(value) })}{' '}
+                <Button
+                  size="small"
+                  className="at-no-print"
+                  loading={counted === rows && isPlaceholderData}
+                  onClick={() => count(rows)}
+                >
+                  {t('reports.totals.all')}
+                </Button>
+              </>
+            )}
           </dd>
         </div>
       ))}

@@ -18,12 +18,12 @@ export function SurveyorAssessmentReport(): ReactNode {
   const navigate = useNavigate();
   const role = useSession()?.roleId ?? 6;
   const [filters, setFilters] = useUrlState(defaults);
-  const { people } = usePeople('5', role <= 3);
+  const { people, choice } = usePeople('5', role <= 3);
   const surveyor: FilterField = {
     kind: 'select',
     name: 'person',
     label: t('sessions.surveyor'),
-    loading: !people,
+    search: choice,
     options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
   const columns = useColumns();

@@ -1,5 +1,14 @@
 import { reportRequest } from '@attesta/proto/report-address';
-import { type Row, Segmented, useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
+import {
+  type Row,
+  Segmented,
+  useCall,
+  useChoiceState,
+  useFormat,
+  useSession,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
@@ -75,22 +84,24 @@ function PeopleFilter(props: {
   fields: FilterField[];
 }): ReactNode {
   const { t } = useTranslation('compliance');
-  const { people } = usePeople('4');
+  const { people, choice } = usePeople('4');
   const surveyors = useCall('tenancy.SearchClientUsers', { searchtype: '5', status: 1, sort: 'name' });
-  const person = (name: string, label: string, list: { id?: string; name?: string }[] | undefined): FilterField => ({
+  type Person = { id?: string; name?: string };
+  const person = (name: string, label: string, search: typeof choice, list: Person[] | undefined): FilterField => ({
     kind: 'select',
     name,
     label,
-    loading: !list,
+    search,
     options: (list ?? []).map((one) => ({ value: one.id ?? '', label: one.name ?? '' })),
   });
+  const ofSurveyors = useChoiceState(surveyors);
   const ofType = (type: number) =>
     surveyors.data && (surveyors.data.data ?? []).filter((one) => one.surveyor_type === type);
   const fields = [
     ...props.fields,
-    person('updater', t('rater.updater'), people),
-    person('internal', t('rater.internal'), ofType(1)),
-    person('external', t('rater.external'), ofType(2)),
+    person('updater', t('rater.updater'), choice, people),
+    person('internal', t('rater.internal'), ofSurveyors, ofType(1)),
+    person('external', t('rater.external'), ofSurveyors, ofType(2)),
   ];
   return <FilterBar value={props.state} onChange={props.setState} fields={fields} />;
 }

@@ -9,13 +9,13 @@ export function MemberField(props: {
   extra?: string;
   rules?: ComponentProps<typeof Form.Item>['rules'];
 }): ReactNode {
-  const { members, mayList } = useMembers();
+  const { members, choice, mayList } = useMembers();
   if (!mayList) return null;
   return (
     <Form.Item name={props.name} label={props.label} extra={props.extra} rules={props.rules}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
-        loading={!members}
+        {...choice}
         options={(members ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Form.Item>

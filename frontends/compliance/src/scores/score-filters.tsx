@@ -1,4 +1,4 @@
-import { useCall, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
+import { useCall, useChoiceState, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
 import { FilterBar, type FilterField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import AsOfField from '../shared/as-of-field';
@@ -43,13 +43,15 @@ function usePersonField(enabled: boolean): FilterField | undefined {
   const asked = { status: 1, sort: 'name' };
   const updaters = useCall('tenancy.SearchClientUsers', { ...asked, searchtype: '4' }, { enabled });
   const surveyors = useCall('tenancy.SearchClientUsers', { ...asked, searchtype: '5' }, { enabled });
+  // Of two readings, the one that is not there.
+  const state = useChoiceState(updaters.isSuccess ? surveyors : updaters);
   if (!enabled) return undefined;
   const people = [...(updaters.data?.data ?? []), ...(surveyors.data?.data ?? [])];
   return {
     kind: 'select',
     name: 'person',
     label: t('scores.filter.person'),
-    loading: updaters.isPending || surveyors.isPending,
+    search: state,
     options: people.map(({ id = '', name, email = '' }) => ({ value: id, label: name || email })),
   };
 }

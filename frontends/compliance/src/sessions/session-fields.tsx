@@ -21,8 +21,9 @@ export function SessionFields(): ReactNode {
   const { t } = useTranslation('compliance');
   const form = Form.useFormInstance<SessionValues>();
   const limit = useLimits('compliance.CreateSurveyorSession');
-  const { people } = usePeople('5');
-  const { libraries, isPending } = useLibraries();
+  const { people, choice } = usePeople('5');
+  const libraries = useLibraries();
+  const libraryState = useChoiceState(libraries);
   const library = Form.useWatch<string | undefined>('library_id', form);
   const category = Form.useWatch<string | undefined>('category_id', form);
   const asked = { enabled: Boolean(library), staleTime: 60_000 };
@@ -40,15 +41,15 @@ export function SessionFields(): ReactNode {
         <Form.Item name="user_id" label={t('sessions.surveyor')} rules={[required(t('sessions.surveyor'))]}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            loading={!people}
+            {...choice}
             options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
         <Form.Item name="library_id" label={t('level.library')} rules={[required(t('level.library'))]}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            loading={isPending}
-            options={(libraries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            {...libraryState}
+            options={(libraries.libraries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             onChange={() => form.setFieldsValue({ category_id: undefined, class_id: undefined })}
           />
         </Form.Item>

@@ -99,12 +99,12 @@ export default function SessionsPage(): ReactNode {
 /** @param mayList surveyors see their own sessions, and may not list anybody */
 function useSurveyorField(mayList: boolean): FilterField {
   const { t } = useTranslation('compliance');
-  const { people } = usePeople('5', mayList);
+  const { people, choice } = usePeople('5', mayList);
   return {
     kind: 'select',
     name: 'surveyor',
     label: t('sessions.surveyor'),
-    loading: !people,
+    search: choice,
     options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
 }

@@ -1,11 +1,8 @@
-import { session, unsentWork } from '@attesta/ui';
+import { session, unsentWork, whenReachable } from '@attesta/ui';
 import { unsentAssessments } from '../assessments/unsent-assessments';
 import { unsentReports } from '../incidents/unsent-reports';
 import { answerSender } from './answer-sender';
 import { fileSender } from './file-sender';
-
-/** Milliseconds between two tries while something waits. */
-const pause = 15_000;
 
 /**
  * Sends what waits from earlier visits as soon as that may succeed: now, when the connection is back, when the page is looked
@@ -24,16 +21,11 @@ export function keepSending(): () => void {
     }),
     unsentWork.provide({ send: () => unsentReports.sendAll(), forget: (userId) => unsentReports.forget(userId) }),
     session.subscribe(send),
+    whenReachable(send),
   ];
-  const timer = setInterval(send, pause);
-  window.addEventListener('online', send);
-  document.addEventListener('visibilitychange', send);
   send();
   return () => {
     for (const stop of stops) stop();
-    clearInterval(timer);
-    window.removeEventListener('online', send);
-    document.removeEventListener('visibilitychange', send);
   };
 }
 

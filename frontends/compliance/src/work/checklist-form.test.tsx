@@ -104,14 +104,17 @@ describe('answering a checklist', () => {
     // The catalogue's sentence is the reply's; what the person did was to submit.
     expect(screen.queryByText('Response updated Sucessfully')).not.toBeInTheDocument();
     expect(screen.getAllByText(/^saved \d/)).toHaveLength(2);
-    expect(bodies('/storage_activity_checklist/update')).toEqual([
-      expect.objectContaining({
-        id: 'r1',
-        version: 1,
-        file_status: 'submitted',
-        elements: [{ element_id: 'e2', response: 'not met', comments: '' }],
-      }),
+    // On a slow machine the second answer is saved by itself before it is submitted: then the submission stands on that version.
+    const saved = bodies('/storage_activity_checklist/update');
+    expect(saved.map(({ file_status }) => file_status)).toEqual([
+      ...Array.from({ length: saved.length - 1 }, () => 'draft'),
+      'submitted',
     ]);
+    expect(saved.at(-1)).toMatchObject({ id: 'r1', version: Math.min(saved.length, 2) });
+    const answered = saved.flatMap(({ elements }) => elements as object[]);
+    expect(new Set(answered.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ element_id: 'e2', response: 'not met', comments: '' })]),
+    );
   }, 60_000);
 
   it('shows the newer state after a conflict and keeps one’s own changes on top of it', async () => {

@@ -1,6 +1,7 @@
 import '../texts';
 import { act, screen, within } from '@testing-library/react';
 import { drawPage } from '../../../kit/src/testing/draw-page';
+import { onNarrowScreen } from '../../../kit/src/testing/narrow-screen';
 import { answerSender } from '../unsent/answer-sender';
 import WorkListPage from './work-list-page';
 
@@ -67,5 +68,16 @@ describe('a row of my work', () => {
     expect(link.closest('li')).toHaveTextContent('November 2026: waiting for the connection');
     await act(() => answerSender.discard(answerSender.keyOf({ ...form, ...period })));
     expect(screen.queryByRole('link', { name: 'Hand hygiene round' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a card of my work on a phone', () => {
+  onNarrowScreen();
+
+  it('tells of when its last score is', async () => {
+    await drawPage(<WorkListPage />, { path: '/ss/work', role: 4, answers: answers(row) });
+    const card = (await screen.findByRole('button', { name: 'Cold chain check' })).closest('li');
+    expect(card).toHaveTextContent(/Last score: .*100\.00%/);
+    expect(card).toHaveTextContent('Last answeredOct 18, 2026');
   });
 });

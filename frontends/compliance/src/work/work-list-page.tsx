@@ -174,6 +174,8 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'response_date',
       title: t('field.lastAnswer'),
       sortable: true,
+      // Beside the last score: of when that is.
+      card: 'line',
       value: (row) => row.last_date,
       render: (row) => format.date(row.last_date),
     },

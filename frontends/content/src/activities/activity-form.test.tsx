@@ -1,8 +1,10 @@
 import '../texts';
+import { endpoints } from '@attesta/proto/endpoints';
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
+import { ActivityForm } from './activity-form';
 import ActivityPage from './activity-page';
 
 const substandards = [{ id: 'u1', name: 'Hands are clean', code: 'IP.1.1' }];
@@ -72,5 +74,29 @@ describe('the form of an activity', () => {
     for (const label of labels)
       expect(await screen.findByLabelText(new RegExp(`^${label.replace(/[()]/g, '.')}`))).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Numerator/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a new activity', () => {
+  const place = { library: 'l1', chapter: 'c1', standard: 's1', substandard: 'u1' };
+
+  it.each([
+    ['of a library that one may change belongs to the library', true, 'content.CreateAdminActivity'],
+    ["of a library that one was given belongs to one's organization", false, 'content.CreateClientActivity'],
+  ] as const)('%s, which the library alone is asked for', async (_name, may_edit, call) => {
+    const gateway = await drawPage(<ActivityForm place={place} onDone={() => undefined} />, {
+      role: 2,
+      answers: {
+        'content.ListAssignedLibraries': { data: [{ id: 'l1', name: 'The last of a thousand', may_edit }] },
+        'content.GetSubstandard': { data: { id: 'u1', name: 'Hands are clean' } },
+        'content.CreateAdminActivity': { message: 'Activity added Sucessfully' },
+        'content.CreateClientActivity': { message: 'Activity added Sucessfully' },
+      },
+    });
+    const asked = () => gateway.arrivals.find(({ path }) => path === endpoints['content.ListAssignedLibraries'].path);
+    await waitFor(() => expect(asked()?.body).toContain('l1'));
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Round');
+    await userEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(gateway.count(endpoints[call].path)).toBe(1));
   });
 });

@@ -39,7 +39,9 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const [touched, setTouched] = useState(false);
   const kind = Form.useWatch('kind', form) ?? (activity ? activityKind(activity) : 'checklist');
   // An activity of libraries that one may change is theirs; any other belongs to one's organization.
-  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { enabled: maintain && !activity });
+  const libraryIds = [...new Set(substandards.flatMap(({ library }) => library || []))];
+  const asked = maintain && !activity && libraryIds.length > 0;
+  const libraries = useCall('content.ListAssignedLibraries', { libraryIds }, { enabled: asked });
   const changeable = new Set(libraries.data?.data?.flatMap(({ id, may_edit }) => (may_edit ? id : [])));
   const isAdmin = activity
     ? activity.source !== 2
@@ -65,7 +67,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
       onSubmit={submit}
       onCancel={onDone}
       error={create.error ?? (isConflict(update.error) ? undefined : update.error)}
-      busy={create.isPending || update.isPending}
+      busy={create.isPending || update.isPending || libraries.isLoading}
       dirty={touched}
     >
       <ConflictNotice error={update.error} onReload={onReload ?? onDone} />

@@ -75,6 +75,15 @@ describe('what is configured of a library', () => {
     expect(await within(question).findByRole('alert')).toHaveTextContent(refusal.message);
   });
 
+  it('says at once that there is no connection where it is to be deleted', async () => {
+    const gateway = await drawConfiguration();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Nursing' }));
+    const question = await screen.findByRole('dialog');
+    gateway.cut();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByText(/^The server cannot be reached/)).toBeInTheDocument();
+  });
+
   it('names the category of a session class', async () => {
     await drawConfiguration({ kind: 'class' });
     const row = await screen.findByRole('row', { name: /Night/ });

@@ -25,7 +25,7 @@ export function DeleteItem(props: {
               type="error"
               showIcon
               role="alert"
-              title={remove.error.message}
+              title={remove.error.message || t('ui:error.unreachable')}
               description={remove.error.reasons
                 .map(({ message }) => message)
                 .filter((reason) => reason !== remove.error?.message)

@@ -10,6 +10,7 @@ import {
   useFormat,
   useTranslation,
 } from '@attesta/ui';
+import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ConflictNotice, isConflict } from '../access/conflict-notice';
@@ -42,7 +43,8 @@ export function MoveNode({ level, node, path, libraryId, onClose, onMoved }: Mov
   const navigate = useNavigate();
   const [chapter, setChapter] = useState(path.chapter ?? '');
   const [target, setTarget] = useState<string>();
-  const places = usePlaces(level, libraryId, chapter, path);
+  const typing = useTyping();
+  const places = usePlaces(level, libraryId, chapter, path, typing.q);
   const call = nodeCalls[level];
   const update = useCallMutation(call.update as 'content.UpdateSubstandard', {
     toasts: 'success',
@@ -88,7 +90,18 @@ export function MoveNode({ level, node, path, libraryId, onClose, onMoved }: Mov
             }}
           />
         )}
-        <PlaceChoice level={parentLevel[level]} places={places.targets} value={target} onChange={setTarget} />
+        {level === 'chapter' ? (
+          <Form.Item label={t('level.library')} required>
+            <FoundSelect
+              {...{ 'aria-label': t('level.library'), value: target, onChange: setTarget }}
+              typing={typing}
+              query={places.libraries}
+              options={places.targets ?? []}
+            />
+          </Form.Item>
+        ) : (
+          <PlaceChoice level={parentLevel[level]} places={places.targets} value={target} onChange={setTarget} />
+        )}
       </Form>
     </Modal>
   );
@@ -100,9 +113,13 @@ function reasonOf({ message, reasons }: { message: string; reasons: { message: s
   return [...new Set([message, ...reasons.map((reason) => reason.message)])].join(' ');
 }
 
-/** Where a node may go: to what the reader may change, but not to where it stands. */
-function usePlaces(level: EditableLevel, libraryId: string, chapter: string, path: NodePath) {
-  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { enabled: level === 'chapter' });
+/** Where a node may go: to what the reader may change, but not to where it stands. @param q words of the library that is looked for */
+function usePlaces(level: EditableLevel, libraryId: string, chapter: string, path: NodePath, q: string) {
+  const libraries = useCall(
+    'content.ListLibraries',
+    { q, page: 1, page_size: 200 },
+    { enabled: level === 'chapter', keepPrevious: true },
+  );
   const chapters = useCall('content.ListChaptersOfLibrary', { id: libraryId }, { enabled: level !== 'chapter' });
   const standards = useCall(
     'content.ListStandardsOfChapter',
@@ -117,7 +134,7 @@ function usePlaces(level: EditableLevel, libraryId: string, chapter: string, pat
     standard: chapters.data?.data?.filter(({ id }) => id !== path.chapter),
     substandard: standards.data?.data?.filter(({ id }) => id !== path.standard),
   }[level];
-  return { chapters: chapters.data?.data?.map(placeOf), targets: targets?.map(placeOf) };
+  return { libraries, chapters: chapters.data?.data?.map(placeOf), targets: targets?.map(placeOf) };
 }
 
 function placeOf(node: { id?: string; name?: string; code?: string }): Place {

@@ -80,10 +80,53 @@ describe('a chapter that one may change', () => {
     expect(confirm).toBeDisabled();
     await userEvent.click(within(question).getByRole('combobox', { name: 'Library' }));
     expect(screen.queryByTitle('Given')).not.toBeInTheDocument();
+    // Of many libraries the server finds those that are called so.
+    const words = () => gateway.arrivals.map(({ path }) => new URL(path, 'http://attesta.test').searchParams.get('q'));
+    await userEvent.type(within(question).getByRole('combobox', { name: 'Library' }), 'house');
+    await waitFor(() => expect(words()).toContain('house'));
     await userEvent.click(await screen.findByTitle('House rules'));
     await userEvent.click(confirm);
     await waitFor(() => expect(gateway.count('/api/chapters/update')).toBe(1));
     expect(sent(gateway)).toEqual({ id: chapter.id, version: 3, library_id: id('b') });
     await waitFor(() => expect(window.location.pathname).toBe(`/ss/libraries/${id('b')}`));
+  });
+});
+
+describe('a substandard', () => {
+  const [standard, substandard] = [id('d'), id('e')];
+  const [category, area] = [id('1'), id('2')];
+  const said = {
+    id: substandard,
+    name: 'Beds are low',
+    surveyor_category_id: category,
+    document_title: 'Falls policy',
+  };
+  const draw = (more: object) =>
+    drawPage(<LibraryPage />, {
+      role: 6,
+      route: '/ss/libraries/:id',
+      path: `/ss/libraries/${library.id}?chapter=${chapter.id}&standard=${standard}&substandard=${substandard}`,
+      answers: {
+        'content.GetLibrary': { data: { ...library, may_edit: false } },
+        'content.ListChaptersOfLibrary': { data: [chapter] },
+        'content.ListStandardsOfChapter': { data: [{ id: standard, name: 'Falls' }] },
+        'content.ListSubstandardsOfStandard': { data: [{ ...said, ...more }] },
+        'content.ListClientActivitiesCommon': { data: [] },
+        'content.GetSurveyorCategories': { data: [{ id: category, category_name: 'Nursing' }] },
+        'content.ListUnitFocusAreas': { data: [{ id: area, name: 'Wards' }] },
+      },
+    });
+
+  it('says to who reads it by whom and where it is looked at, and which document belongs to it', async () => {
+    const gateway = await draw({ unit_focus_area: area });
+    expect(await screen.findByText('Nursing')).toBeVisible();
+    expect(await screen.findByText('Wards')).toBeVisible();
+    expect(screen.getByText('Falls policy')).toBeVisible();
+    expect(gateway.arrivals.filter(({ path }) => path.startsWith('/api/session_classes'))).toEqual([]);
+  });
+
+  it('says a unit focus area that is written out', async () => {
+    await draw({ unit_focus_area: 'Pharmacy store' });
+    expect(await screen.findByText('Pharmacy store')).toBeVisible();
   });
 });

@@ -5,15 +5,19 @@ import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { ActivityCard } from '../activities/activity-card';
 import { AttachDocument } from './attach-document';
+import { SubstandardGroups } from './substandard-groups';
 
 interface Substandard {
   id?: string;
   version?: number;
+  surveyor_category_id?: string;
+  session_class_id?: string;
+  unit_focus_area?: string;
   document_title?: string;
   file?: { name?: string; file_path?: string; size?: number } | null;
 }
 
-/** What a substandard has besides its text: a document, and the activities by which it is met. */
+/** What a substandard has besides its text: its groups, a document, and the activities by which it is met. */
 export function SubstandardDetails({
   libraryId,
   substandard,
@@ -26,6 +30,7 @@ export function SubstandardDetails({
   const list = activities.data?.data ?? [];
   return (
     <>
+      <SubstandardGroups libraryId={libraryId} substandard={substandard} />
       <SubstandardDocument substandard={substandard} />
       <h3 className="at-subheading">{t('count.activities')}</h3>
       <OneReply of={activities} found={activities.data} lines={3} within="panel">
@@ -54,7 +59,7 @@ function SubstandardDocument({ substandard }: { substandard: Substandard }): Rea
       toast.error((error as Error).message || t('ui:error.unreachable'));
     }
   };
-  if (!file && !attach) return null;
+  if (!file && !attach && !substandard.document_title) return null;
   return (
     <div className="ct-document">
       <h3 className="at-subheading">{t('document.title')}</h3>
@@ -63,7 +68,14 @@ function SubstandardDocument({ substandard }: { substandard: Substandard }): Rea
           {substandard.document_title || file.name} ({format.bytes(Number(file.size ?? 0))})
         </Button>
       ) : (
-        <p className="at-quiet">{t('document.none')}</p>
+        <>
+          {substandard.document_title && (
+            <p>
+              <bdi>{substandard.document_title}</bdi>
+            </p>
+          )}
+          <p className="at-quiet">{t('document.none')}</p>
+        </>
       )}
       {attach && (
         <Button type="text" icon={<UploadOutlined />} onClick={() => setAttaching(true)}>

@@ -41,9 +41,15 @@ function Fields({ library, onDone }: { library: Published; onDone: () => void })
     { id: library.id, page: 1, page_size: 1 },
     { enabled: follows },
   );
-  const publish = useCallMutation('content.PublishLibraryVersion', { toasts: 'success', onSuccess: onDone });
+  const publish = useCallMutation('content.PublishLibraryVersion', {
+    toasts: 'success',
+    // Publishing cannot be undone: it happens while its person is there, or not at all.
+    waits: false,
+    onSuccess: onDone,
+  });
   const comparison = compared.data?.comparison;
-  if (compared.error) return <ErrorPanel error={compared.error} onRetry={() => void compared.refetch()} />;
+  if (compared.error && !comparison)
+    return <ErrorPanel error={compared.error} onRetry={() => void compared.refetch()} />;
   if (follows && !comparison) return <LinesSkeleton />;
   return (
     <GuardedForm<{ note?: string }>

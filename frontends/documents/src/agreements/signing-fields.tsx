@@ -9,6 +9,8 @@ export interface SigningValues {
   people: string[];
   outsiders: { name: string; email: string }[];
   signing_order: string;
+  /** Of those who sign one after the other, whether people of the organization come last. */
+  outsiders_first?: boolean;
   expiry_date?: string;
   reminder_days?: number;
   message?: string;
@@ -25,8 +27,10 @@ export const usualSigning: SigningValues = {
 };
 
 /** The same as a call takes it; nothing when nobody is to sign. */
-export function signingRequest({ people = [], outsiders = [], ...values }: SigningValues, language: string) {
-  const signers = [...people.map((user_id) => ({ user_id })), ...outsiders];
+export function signingRequest(given: SigningValues, language: string) {
+  const { people = [], outsiders = [], outsiders_first = false, ...values } = given;
+  const inside = people.map((user_id) => ({ user_id }));
+  const signers = outsiders_first ? [...outsiders, ...inside] : [...inside, ...outsiders];
   if (signers.length === 0) return undefined;
   return { ...values, language, signers: signers.map((signer, index) => ({ ...signer, order: index + 1 })) };
 }
@@ -35,6 +39,7 @@ export function signingRequest({ people = [], outsiders = [], ...values }: Signi
 export function SigningFields(): ReactNode {
   const { t } = useTranslation('documents');
   const limit = useLimits('documents.CreateAgreement');
+  const isInOrder = Form.useWatch<string | undefined>('signing_order') === 'sequential';
   return (
     <>
       <PeopleField name="people" label={t('send.people')} help={t('send.peopleHelp')} />
@@ -42,6 +47,11 @@ export function SigningFields(): ReactNode {
       <Form.Item name="signing_order" label={t('send.order')}>
         <Select options={['sequential', 'parallel'].map((value) => ({ value, label: t(`send.orderOf.${value}`) }))} />
       </Form.Item>
+      {isInOrder && (
+        <Form.Item name="outsiders_first" valuePropName="checked">
+          <Checkbox>{t('send.outsidersFirst')}</Checkbox>
+        </Form.Item>
+      )}
       <Form.Item name="place_marks" valuePropName="checked">
         <Checkbox>{t('send.place')}</Checkbox>
       </Form.Item>

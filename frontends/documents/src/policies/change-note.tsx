@@ -2,7 +2,7 @@ import { useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import type { Policy } from './kinds';
 
-/** What follows when the name or the attachments of a policy are changed: they are of no version, so a published one has them at once. */
+/** What follows when the name or the attachments of a policy are changed: a published one stays as it is until its next version is. */
 export function ChangeNote({
   policy,
 }: {
@@ -13,7 +13,7 @@ export function ChangeNote({
   const isUnderWay = policy?.status === 'review' || policy?.status === 'approved';
   return (
     <>
-      {version && <span>{t('policies.holdsAtOnce', { version })} </span>}
+      {version && <span>{t('policies.staysUntil', { version })} </span>}
       {(!version || isUnderWay) && <span>{t('policies.startsAgain')}</span>}
     </>
   );

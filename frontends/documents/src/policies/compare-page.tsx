@@ -78,7 +78,10 @@ function Differences({ comparison }: { comparison: Comparison }): ReactNode {
       </div>
       <Section title={t('compare.text')}>
         {!comparison.has_text ? (
-          <EmptyState title={t('compare.noText')} description={t('compare.noTextHint')} />
+          <EmptyState
+            title={t('compare.noText')}
+            description={t(comparison.text_waits ? 'compare.textWaits' : 'compare.noTextHint')}
+          />
         ) : isSame ? (
           <EmptyState title={t(comparison.same_file ? 'compare.sameFile' : 'compare.sameText')} />
         ) : (

@@ -29,17 +29,22 @@ function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): 
   const named = useLimits('documents.RenamePolicy');
   const reviewed = useLimits('documents.UpdatePolicyReview');
   const { chapters, isPending } = useChapters();
-  const { people } = usePeople();
+  const { people, choice } = usePeople();
   const silent = { toasts: false } as const;
   const rename = useCallMutation(kinds[kind].rename, silent);
   const file = useCallMutation('documents.UpdatePolicyChapter', silent);
   const review = useCallMutation('documents.UpdatePolicyReview', { toasts: 'success', onSuccess: onClose });
   const { initkey } = policy;
-  // The specification has a call for each: only what was changed is sent, and the last one says that it is saved.
-  const submit = async ({ name, chapter_id = '', owner_id, review_date = '' }: Values): Promise<void> => {
-    if (name !== policy.name) await rename.mutateAsync({ initkey, name });
-    if (chapter_id !== (policy.chapter_id ?? '')) await file.mutateAsync({ initkey, chapter_id: chapter_id || null });
-    await review.mutateAsync({ initkey, owner_id, review_date: review_date || null });
+  const present = policy.next_name ?? policy.name;
+  // The specification has a call for each: only what was changed is sent, one after the other, and the last one says that it is saved.
+  const submit = ({ name, chapter_id = '', owner_id, review_date = '' }: Values): void => {
+    const finish = (): void => review.mutate({ initkey, owner_id, review_date: review_date || null });
+    const place = (): void => {
+      if (chapter_id === (policy.chapter_id ?? '')) finish();
+      else file.mutate({ initkey, chapter_id: chapter_id || null }, { onSuccess: finish });
+    };
+    if (name === present) place();
+    else rename.mutate({ initkey, name }, { onSuccess: place });
   };
   const all = [rename, file, review];
   const required = { required: true, whitespace: true, message: t('ui:form.required', { label: t('field.name') }) };
@@ -47,13 +52,12 @@ function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): 
     <GuardedForm<Values>
       form={form}
       initialValues={{
-        name: policy.name,
+        name: present,
         chapter_id: policy.chapter_id || undefined,
         owner_id: policy.owner_id,
         review_date: policy.review_date || undefined,
       }}
-      // What is refused stands in the mutation that was refused.
-      onSubmit={(values) => void submit(values).catch(() => undefined)}
+      onSubmit={submit}
       busy={all.some(({ isPending: busy }) => busy) || review.isSuccess}
       error={all.find(({ error }) => error)?.error}
       onCancel={onClose}
@@ -72,7 +76,7 @@ function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): 
       <Form.Item name="owner_id" label={t('field.owner')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          loading={!people}
+          {...choice}
           options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>

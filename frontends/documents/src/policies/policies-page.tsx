@@ -170,12 +170,12 @@ export default function PoliciesPage({ kind }: { kind: Kind }): ReactNode {
 
 function useFields(folders: { value: string; label: string }[]): FilterField[] {
   const { t } = useTranslation('documents');
-  const { people, mayList } = usePeople();
+  const { people, choice, mayList } = usePeople();
   const owner: FilterField = {
     kind: 'select',
     name: 'owner',
     label: t('field.owner'),
-    loading: !people,
+    search: choice,
     options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
   return [

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import { EditDrawer } from './edit-drawer';
 import type { Detail, Policy } from './kinds';
@@ -30,7 +30,7 @@ const answers: Answers = {
 };
 
 const startsAgain = 'If it is changed, the approval starts again.';
-const atOnce = 'Version 2 is valid and is changed at once, without another approval.';
+const stays = 'Version 2 stays valid as it is until a version with the change is approved and published.';
 
 describe('the attachments of a policy', () => {
   it('are found on the server, and those that it has are shown by name though they are not among them', async () => {
@@ -51,14 +51,59 @@ describe('the attachments of a policy', () => {
   });
 });
 
+describe('what the next version brings', () => {
+  it('is said beside what is valid, and is what the forms begin with', async () => {
+    const more = { status: 'draft', published_version: 1, next_name: 'Hygiene' };
+    const next = { attachments_change: true, next_attachments: [{ initkey: 'a1', name: 'Gown checklist' }] };
+    await drawPage(<PolicyAttachments detail={{ ...detail(more), ...next }} />, { answers });
+    expect(await screen.findByText('Old form')).toBeInTheDocument();
+    expect(screen.getByText(/^From the next published version on:/)).toHaveTextContent('Gown checklist');
+    fireEvent.click(screen.getByRole('button', { name: 'Choose attachments' }));
+    await screen.findByRole('combobox', { name: /^Attachments/ });
+    expect(document.querySelector('.ant-select-selection-item')).toHaveTextContent('Gown checklist');
+  });
+
+  it('stands as its name in the form, which renames nothing that was not changed', async () => {
+    const page = <EditDrawer kind="policy" policy={policy({ next_name: 'Hygiene' })} open onClose={() => undefined} />;
+    const gateway = await drawPage(page, { answers: { ...answers, 'documents.UpdatePolicyReview': {} } });
+    expect(await screen.findByLabelText('Name')).toHaveValue('Hygiene');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(gateway.arrivals.some(({ path }) => /review/.test(path))).toBe(true));
+    expect(gateway.arrivals.filter(({ path }) => /update_doc_name/.test(path))).toEqual([]);
+  });
+});
+
+describe('what was changed of a policy without a connection', () => {
+  it('waits in its form, and all of it is sent when the connection is back, each call under one key', async () => {
+    const onClose = jest.fn();
+    const gateway = await drawPage(<EditDrawer kind="policy" policy={policy()} open onClose={onClose} />, {
+      answers: { ...answers, 'documents.RenamePolicy': {}, 'documents.UpdatePolicyReview': {} },
+    });
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Hygiene' } });
+    gateway.cut();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Waiting for the connection', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Hygiene');
+    gateway.cut(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    const keysOf = (part: RegExp) => {
+      const sent = gateway.arrivals.filter(({ path }) => part.test(path));
+      return new Set(sent.map(({ headers }) => headers['idempotency-key'])).size;
+    };
+    expect(keysOf(/update_doc_name/)).toBe(1);
+    expect(keysOf(/review/)).toBe(1);
+  });
+});
+
 describe('what follows from a change of name or attachments', () => {
   it.each([
     ['before anything is published', {}, [startsAgain]],
-    ['of what is published', { status: 'published', published_version: 2 }, [atOnce]],
-    ['of what is published beside a draft', { published_version: 2 }, [atOnce]],
-    ['with a newer version in review', { status: 'review', published_version: 2 }, [atOnce, startsAgain]],
+    ['of what is published', { status: 'published', published_version: 2 }, [stays]],
+    ['of what is published beside a draft', { published_version: 2 }, [stays]],
+    ['with a newer version in review', { status: 'review', published_version: 2 }, [stays, startsAgain]],
   ])('is said on both forms %s', async (_case, more, notes) => {
-    const said = () => [atOnce, startsAgain].filter((note) => screen.queryByText(note));
+    const said = () => [stays, startsAgain].filter((note) => screen.queryByText(note));
     const page = <EditDrawer kind="policy" policy={policy(more)} open onClose={() => undefined} />;
     await drawPage(page, { answers });
     await screen.findByLabelText('Name');
@@ -67,18 +112,18 @@ describe('what follows from a change of name or attachments', () => {
 
   it.each([
     ['nothing is published', {}, [startsAgain]],
-    ['one is published', { status: 'published', published_version: 2 }, [atOnce]],
+    ['one is published', { status: 'published', published_version: 2 }, [stays]],
   ])('is said where attachments are assigned: %s', async (_case, more, notes) => {
     await drawPage(<PolicyAttachments detail={detail(more)} />, { answers });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose attachments' }));
     await screen.findByRole('combobox', { name: /^Attachments/ });
-    expect([atOnce, startsAgain].filter((note) => screen.queryByText(note))).toEqual(notes);
+    expect([stays, startsAgain].filter((note) => screen.queryByText(note))).toEqual(notes);
   });
 
-  it('stands in the history with the version that was valid', async () => {
+  it('stands in the history with the version that brings it', async () => {
     const renamed = { at: '2026-11-23T10:00:00Z', by: 'Marta', action: 'renamed', from: 'A', to: 'B' };
     await drawPage(<PolicyHistory changes={[{ ...renamed, version: 2 }, renamed]} />);
-    expect(await screen.findByText(/Renamed from A to B \(valid version 2, at once\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/Renamed from A to B \(version 2\)/)).toBeInTheDocument();
     expect(screen.getByText(/Renamed from A to B$/)).toBeInTheDocument();
   });
 });

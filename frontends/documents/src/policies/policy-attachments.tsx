@@ -14,6 +14,7 @@ import { PaperClipOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ChangeNote } from './change-note';
+import { Joined } from './joined';
 import { type Detail, kinds, type Policy } from './kinds';
 import { PolicyStatus } from './policy-marks';
 
@@ -23,6 +24,7 @@ export function PolicyAttachments({ detail }: { detail: Detail }): ReactNode {
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
   const attachments = detail.attachments ?? [];
+  const toCome = presentOf(detail).map(({ name }) => name);
   const columns: Column<Policy>[] = [
     { key: 'name', title: t('field.name'), width: 280 },
     {
@@ -53,6 +55,11 @@ export function PolicyAttachments({ detail }: { detail: Detail }): ReactNode {
         onOpen={({ initkey }) => navigate(`${kinds.attachment.path}/${initkey}`)}
         empty={{ title: t('policies.noAttachments') }}
       />
+      {detail.attachments_change && (
+        <p className="at-quiet">
+          {t('policies.nextAttachments')} <Joined parts={toCome.length > 0 ? toCome : [t('policies.noAttachments')]} />
+        </p>
+      )}
       <SideDrawer open={choosing} title={t('policies.assign')} onClose={() => setChoosing(false)}>
         <AssignForm detail={detail} onDone={() => setChoosing(false)} />
       </SideDrawer>
@@ -71,7 +78,7 @@ function AssignForm({ detail, onDone }: { detail: Detail; onDone: () => void }):
   return (
     <GuardedForm
       form={form}
-      initialValues={{ attachments: (detail.attachments ?? []).map(choiceOf) }}
+      initialValues={{ attachments: presentOf(detail).map(choiceOf) }}
       onSubmit={({ attachments }) =>
         assign.mutate({ initkey: detail.policy?.initkey, attachments: attachments.map(({ value }) => value) })
       }
@@ -91,6 +98,11 @@ function AssignForm({ detail, onDone }: { detail: Detail; onDone: () => void }):
       </Form.Item>
     </GuardedForm>
   );
+}
+
+/** The attachments that the latest version has, or brings when it is published. */
+function presentOf({ attachments = [], attachments_change, next_attachments = [] }: Detail): Policy[] {
+  return attachments_change ? next_attachments : attachments;
 }
 
 interface Choice {

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import type { Detail } from './kinds';
 import { PolicyContent } from './policy-content';
@@ -30,6 +30,16 @@ describe('what a version says', () => {
     expect(asked()).toEqual(['/api/v1/preview/f1/Hygiene.docx']);
     fireEvent.click(screen.getByRole('button', { name: 'Show its text' }));
     expect(screen.queryByTitle('Hygiene.docx')).toBeNull();
+  });
+
+  it('of an old Word file is being read, or says why it could not be', async () => {
+    const old = { ...version, file_path: 'f1/Hygiene.doc', format: 'doc' };
+    await draw({ shown: old, text: '', text_waits: true });
+    expect(screen.getByText('The text is being read out of the file')).toBeInTheDocument();
+    cleanup();
+    await draw({ shown: old, text: '', text_failure: { key: 'documents.old_file_unreadable', parameters: {} } });
+    expect(await screen.findByText(/^The text of this old Word or Excel file can't be read/)).toBeInTheDocument();
+    expect(screen.queryByText(/^It is a scan/)).toBeNull();
   });
 
   it('of a PDF is the file itself', async () => {

@@ -1,4 +1,14 @@
-import { Button, downloadFrom, EmptyState, ErrorPanel, LinesSkeleton, Section, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  downloadFrom,
+  EmptyState,
+  ErrorPanel,
+  LinesSkeleton,
+  Section,
+  saidToReader,
+  useSentences,
+  useTranslation,
+} from '@attesta/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Detail } from './kinds';
 
@@ -18,10 +28,19 @@ export function PolicyContent({ detail }: { detail: Detail }): ReactNode {
     <Section title={t('policies.content')} extra={!isPdf && <Otherwise {...{ drawsPdf, laidOut, setLaidOut }} />}>
       {isPdf && <PdfView address={`/api/v1/download/${path}`} name={name} />}
       {isMade && <PdfView address={`/api/v1/preview/${path}`} name={name} waiting={t('policies.layingOut')} />}
-      {!isPdf && !isMade && !text && <EmptyState title={t('policies.noText')} description={t('policies.noTextHint')} />}
+      {!isPdf && !isMade && !text && <NoText detail={detail} />}
       {text && <Text text={text} isCut={detail.text_cut} onPaperOnly={isPdf || isMade} />}
     </Section>
   );
+}
+
+/** Why there is no text: of an old Word or Excel file it is read after the upload, or could not be. */
+function NoText({ detail: { text_waits, text_failure } }: { detail: Detail }): ReactNode {
+  const { t } = useTranslation('documents');
+  useSentences();
+  if (text_waits) return <EmptyState title={t('policies.textWaits')} description={t('policies.textWaitsHint')} />;
+  const why = text_failure ? saidToReader('', text_failure) : t('policies.noTextHint');
+  return <EmptyState title={t('policies.noText')} description={why} />;
 }
 
 /** The way from the text of a file to its layout and back, where the browser can show it. */

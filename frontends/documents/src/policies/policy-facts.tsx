@@ -24,6 +24,7 @@ export function PolicyFacts({ detail }: { detail: Detail }): ReactNode {
             label: t('policies.valid'),
             value: valid ? t('policies.versionNumber', { version: valid }) : t('policies.noneValid'),
           },
+          ...(policy.next_name ? [{ label: t('policies.nextName'), value: <bdi>{policy.next_name}</bdi> }] : []),
           { label: t('field.file'), value: <bdi>{shown.file_name}</bdi> },
           {
             label: t('field.format'),

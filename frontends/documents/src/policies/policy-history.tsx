@@ -39,7 +39,7 @@ function useChangeWords(): (change: Change) => string {
     };
     const kind = action === 'linked' || action === 'unlinked' ? t(`linkKind.${from}`) : '';
     const change = t(`change.${action}`, { version, kind, ...(words[action] ?? { from, to }) });
-    const isAtOnce = Boolean(version) && (action === 'renamed' || action === 'attachments');
-    return isAtOnce ? t('change.atOnce', { change, version }) : change;
+    const isOfVersion = Boolean(version) && (action === 'renamed' || action === 'attachments');
+    return isOfVersion ? t('change.ofVersion', { change, version }) : change;
   };
 }

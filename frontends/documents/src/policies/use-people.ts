@@ -1,4 +1,4 @@
-import { useCall, useSession } from '@attesta/ui';
+import { useCall, useChoiceState, useSession } from '@attesta/ui';
 
 /** Somebody of the organization. */
 export interface Person {
@@ -7,10 +7,15 @@ export interface Person {
 }
 
 /** Everybody of the organization whose account is switched on, by name; only administrators may list them. */
-export function usePeople(): { people: Person[] | undefined; mayList: boolean } {
+export function usePeople(): {
+  people: Person[] | undefined;
+  choice: ReturnType<typeof useChoiceState>;
+  mayList: boolean;
+} {
   const role = useSession()?.roleId ?? 0;
   const mayList = role >= 1 && role <= 3;
-  const { data } = useCall('tenancy.SearchClientUsers', { status: 1, sort: 'name' }, { enabled: mayList });
-  const people = data && (data.data ?? []).map(({ id = '', name, email = '' }) => ({ id, name: name || email }));
-  return { people, mayList };
+  const query = useCall('tenancy.SearchClientUsers', { status: 1, sort: 'name' }, { enabled: mayList });
+  const people =
+    query.data && (query.data.data ?? []).map(({ id = '', name, email = '' }) => ({ id, name: name || email }));
+  return { people, choice: useChoiceState(query), mayList };
 }

@@ -1,4 +1,4 @@
-import { Button, download, toast } from '@attesta/ui';
+import { type ApiError, Button, download, failureMessage, toast } from '@attesta/ui';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function AgendaDocument({ file }: { file: { name?: string; file_path?: string } }): ReactNode {
   const open = (): void => {
     const { file_path = '' } = file;
-    void download('documents.DownloadFile', { file_path }).catch(({ message }: Error) => toast.error(message));
+    download('documents.DownloadFile', { file_path }).catch((error: ApiError) => toast.error(failureMessage(error)));
   };
   return (
     <Button type="link" className="at-flush" icon={<PaperClipOutlined aria-hidden="true" />} onClick={open}>

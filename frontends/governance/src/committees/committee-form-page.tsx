@@ -10,6 +10,7 @@ import {
   toast,
   useCall,
   useCallMutation,
+  useChoiceState,
   useLimits,
   useSavedLeave,
   useTranslation,
@@ -62,8 +63,9 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
   const [form] = Form.useForm<Values>();
   const [saved, leave] = useSavedLeave();
   const limit = useLimits('governance.UpdateCommittee');
-  const { people, loading } = usePeople();
-  const { data: all } = useCall('governance.ListCommittees', { status: 'active' });
+  const { people, choice } = usePeople();
+  const all = useCall('governance.ListCommittees', { status: 'active' });
+  const above = useChoiceState(all);
   const open = (id: string): void => leave(`/ss/committees/${id}`);
   const create = useCallMutation('governance.CreateCommittee', {
     toasts: false,
@@ -73,10 +75,10 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
       open(data.id);
     },
     // What the server has to say stands in the form; a name that there is already is a warning besides (daily work 4), and where the
-    // server said nothing, this does (daily work 8).
+    // server said nothing of what it met, this does (daily work 8). What has not reached it waits in the form.
     onError: ({ status, message }) => {
       if (status === 409) toast.warning(message);
-      if (status === 0 || status >= 500) toast.error(t('committees.wrong'));
+      if (status >= 500) toast.error(t('committees.wrong'));
     },
   });
   const update = useCallMutation('governance.UpdateCommittee', {
@@ -118,8 +120,8 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            loading={!all}
-            options={(all?.data ?? [])
+            {...above}
+            options={(all.data?.data ?? [])
               .filter(({ id }) => id !== committee?.id)
               .map(({ id, committee_name }) => ({ value: id, label: committee_name }))}
           />
@@ -132,7 +134,7 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
           <Select
             mode="multiple"
             showSearch={{ optionFilterProp: 'label' }}
-            loading={loading}
+            {...choice}
             options={runs.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>

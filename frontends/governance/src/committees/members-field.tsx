@@ -16,7 +16,7 @@ export interface MemberRow extends AddedPerson {
 /** Who sits on a committee: users and outsiders, each with what they do there. */
 export function MembersField(props: { value?: MemberRow[]; onChange?: (members: MemberRow[]) => void }): ReactNode {
   const { t } = useTranslation('governance');
-  const { people, loading } = usePeople();
+  const { people, choice } = usePeople();
   const members = props.value ?? [];
   const set = (next: MemberRow[]): void => props.onChange?.(next);
   const change = (key: string, changes: Partial<MemberRow>): void =>
@@ -59,7 +59,7 @@ export function MembersField(props: { value?: MemberRow[]; onChange?: (members: 
       </ul>
       <AddPeople
         people={people}
-        loading={loading}
+        choice={choice}
         there={new Set(members.flatMap(({ key, email }) => [key, email.toLowerCase()]))}
         onAdd={(person) =>
           set([...members, { ...person, role: 'member', department: '', designation: '', phone_number: '' }])

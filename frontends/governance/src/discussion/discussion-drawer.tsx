@@ -10,6 +10,7 @@ import {
   Select,
   useCall,
   useCallMutation,
+  useChoiceState,
   useLimits,
   useTranslation,
 } from '@attesta/ui';
@@ -79,7 +80,8 @@ function PointForm(props: {
   const { meeting, agendaId, point, onConflict, onDone } = props;
   const [form] = Form.useForm<Values>();
   const limit = useLimits('governance.UpdateDiscussionPoint');
-  const { data: tags } = useCall('governance.ListMeetingTags');
+  const tags = useCall('governance.ListMeetingTags');
+  const choice = useChoiceState(tags);
   const options = { toasts: 'success' as const, onSuccess: onDone };
   const create = useCallMutation('governance.CreateDiscussionPoints', options);
   const update = useCallMutation('governance.UpdateDiscussionPoint', {
@@ -88,7 +90,10 @@ function PointForm(props: {
   });
   const active = point ? update : create;
   const submit = (values: Values): void => {
-    const request = { ...values, responsible_person: values.responsible_person ?? '' };
+    // The form knows days alone: a target that has an hour, and was not touched, keeps it.
+    const isTouched = values.target_date !== valuesOf(point).target_date;
+    const target_date = isTouched ? values.target_date : (point?.target_date ?? '');
+    const request = { ...values, target_date, responsible_person: values.responsible_person ?? '' };
     if (point) update.mutate({ ...request, id: point.id, version: point.version });
     else create.mutate({ committee_meeting_id: meeting.id, discussion_points: [{ ...request, agenda_id: agendaId }] });
   };
@@ -118,7 +123,8 @@ function PointForm(props: {
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={(tags?.data ?? []).map(({ id = '', name }) => ({ value: id, label: name }))}
+          {...choice}
+          options={(tags.data?.data ?? []).map(({ id = '', name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
       {point && !meeting.minutes_final && <DeletePoint point={point} onDone={onDone} />}
@@ -170,7 +176,7 @@ function ResponsibleSelect(props: {
   onChange?: (key?: string) => void;
 }): ReactNode {
   const { meeting, point, ...field } = props;
-  const { people, loading } = usePeople();
+  const { people, choice } = usePeople();
   const attend = [...(meeting.add_of_attendees ?? []), ...(meeting.external_attendees ?? [])];
   const known = new Map([
     ...people.map(({ id, name }) => [id, name] as const),
@@ -184,7 +190,7 @@ function ResponsibleSelect(props: {
       {...field}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      loading={loading}
+      {...choice}
       options={[...known].map(([value, label]) => ({ value, label }))}
     />
   );

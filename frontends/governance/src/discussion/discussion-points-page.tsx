@@ -1,4 +1,15 @@
-import { Button, Page, type Row, toast, useCall, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import {
+  Button,
+  OneReply,
+  Page,
+  type Row,
+  toast,
+  useCall,
+  useChoiceState,
+  useFormat,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
 import { type Column, DataTable, FilterBar, type FilterField, SideDrawer } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -20,7 +31,7 @@ export default function DiscussionPointsPage(): ReactNode {
   const navigate = useNavigate();
   const { id } = useParams();
   const [state, setState] = useUrlState(useWindowed(defaults));
-  const { data: committees } = useCall('governance.ListCommittees');
+  const committees = useCall('governance.ListCommittees');
   const request = {
     q: state.q,
     committee_id: state.committee,
@@ -39,8 +50,8 @@ export default function DiscussionPointsPage(): ReactNode {
       kind: 'select',
       name: 'committee',
       label: t('committees.one'),
-      loading: !committees,
-      options: (committees?.data ?? []).map(({ id: value = '', committee_name = '' }) => ({
+      search: useChoiceState(committees),
+      options: (committees.data?.data ?? []).map(({ id: value = '', committee_name = '' }) => ({
         value,
         label: committee_name,
       })),
@@ -126,12 +137,12 @@ export default function DiscussionPointsPage(): ReactNode {
 function PointDrawer({ id }: { id: string | undefined }): ReactNode {
   const { t } = useTranslation('governance');
   const navigate = useNavigate();
-  const { data } = useCall('governance.ListDiscussionPoints', { id }, { enabled: Boolean(id) });
+  const { data, error, refetch } = useCall('governance.ListDiscussionPoints', { id }, { enabled: Boolean(id) });
   const [point] = data?.data ?? [];
   const close = (): void => void navigate({ pathname: '/ss/discussion-points', search: window.location.search });
   return (
     <SideDrawer
-      open={Boolean(id && data)}
+      open={Boolean(id)}
       title={point?.agenda_item ?? t('point.one')}
       extra={
         point?.meeting_openable && (
@@ -142,14 +153,18 @@ function PointDrawer({ id }: { id: string | undefined }): ReactNode {
       }
       onClose={close}
     >
-      {point?.openable ? (
-        <div className="gv-minutes">
-          <PointText point={point} />
-          {point.action_plan && <ActionResponse point={point} />}
-        </div>
-      ) : (
-        <p>{t('notAssigned')}</p>
-      )}
+      <OneReply of={{ error, refetch }} found={data} within="panel">
+        {() =>
+          point?.openable ? (
+            <div className="gv-minutes">
+              <PointText point={point} />
+              {point.action_plan && <ActionResponse point={point} />}
+            </div>
+          ) : (
+            <p>{t('notAssigned')}</p>
+          )
+        }
+      </OneReply>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, toast, useCallMutation, useTranslation } from '@attesta/ui';
+import { Button, failureMessage, toast, useCallMutation, useTranslation } from '@attesta/ui';
 import { DeleteOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useRef } from 'react';
 import { AgendaDocument } from '../agendas/agenda-document';
@@ -22,7 +22,7 @@ export function AgendaFiles(props: {
     toasts: false,
     // Shown for 2 seconds (daily work 9).
     onSuccess: ({ message = '' }) => toast.success(message, 2),
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(failureMessage(error)),
   });
   const detach = useCallMutation('governance.DetachAgendaFile');
   // An item gets its id with the first save.

@@ -24,7 +24,7 @@ export function AttendeesSection({ meeting, isEditable }: { meeting: Meeting; is
 function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
   const { t } = useTranslation('governance');
   const part = useSharedPart(attendeesPart, meeting);
-  const { people, loading } = usePeople();
+  const { people, choice } = usePeople();
   const { data } = useCall('governance.GetCommittee', { id: meeting.committee_id });
   const committee = data?.data;
   const rows = part.value;
@@ -82,7 +82,7 @@ function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
       )}
       <AddPeople
         people={choosable(people, committee)}
-        loading={loading}
+        choice={choice}
         there={there}
         onAdd={(person) => add([person])}
       />

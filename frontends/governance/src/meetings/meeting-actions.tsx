@@ -3,6 +3,7 @@ import {
   ConfirmDanger,
   ConfirmDialog,
   Dropdown,
+  failureMessage,
   PrintButton,
   toast,
   useCallMutation,
@@ -30,7 +31,7 @@ export function MeetingActions({ meeting }: { meeting: Meeting }): ReactNode {
       toast.success(message, 3);
       setAsking(undefined);
     },
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(failureMessage(error)),
   });
   const remove = useCallMutation('governance.DeleteMeeting', { onSuccess: () => navigate('/ss/meetings') });
   const further = [

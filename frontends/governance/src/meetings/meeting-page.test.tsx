@@ -20,9 +20,10 @@ const meeting = (more: object = {}) => ({
   agenda_of_meeting: [point('a', 'Hand hygiene')],
   ...more,
 });
-const draw = (answers: Answers = {}, prepare?: NonNullable<Parameters<typeof drawPage>[1]>['prepare']) =>
+type Prepare = NonNullable<Parameters<typeof drawPage>[1]>['prepare'];
+const draw = (answers: Answers = {}, prepare?: Prepare, part = 'agenda') =>
   drawPage(<MeetingPage />, {
-    path: '/ss/meetings/m1?part=agenda',
+    path: `/ss/meetings/m1?part=${part}`,
     route: '/ss/meetings/:id',
     answers: {
       'governance.GetMeeting': { data: meeting() },
@@ -33,6 +34,43 @@ const draw = (answers: Answers = {}, prepare?: NonNullable<Parameters<typeof dra
     },
     prepare,
   });
+
+describe('what is done with a meeting as a whole', () => {
+  it('says at once that there is no connection, and is not done by itself later', async () => {
+    const gateway = await draw();
+    fireEvent.click(await screen.findByText('Finish meeting'));
+    gateway.cut();
+    fireEvent.click((await screen.findAllByText('Finish meeting')).at(-1) as HTMLElement);
+    expect(await screen.findByText(/^The server cannot be reached/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    const asked = () => gateway.count('/api/v1/action_plan/update_meeting_status');
+    // The page says so of what it reads, too: a call is over once it is not tried any more.
+    let before = -1;
+    while (before !== asked()) {
+      before = asked();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    }
+    gateway.cut(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked()).toBe(before);
+  });
+});
+
+describe('the plan of a meeting', () => {
+  it('says why a tag that there is not yet could not be made, and stays without it', async () => {
+    const message = 'name can have at most 200 characters.';
+    const gateway = await draw(
+      { 'governance.ListMeetingTags': { data: [] }, 'governance.CreateMeetingTag': { status: 400, message } },
+      undefined,
+      'plan',
+    );
+    const tags = await screen.findByLabelText(/^Tags/);
+    fireEvent.change(tags, { target: { value: 'Urgent' } });
+    fireEvent.keyDown(tags, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(await screen.findByText(message, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(gateway.count('/committee_meeting/update')).toBe(0);
+  });
+});
 
 describe('the agenda of a meeting', () => {
   it('saves itself, and keeps what somebody else added and what was written here when both did so at once', async () => {
@@ -57,6 +95,81 @@ describe('the agenda of a meeting', () => {
     expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(sent.map(({ agenda_version }) => agenda_version)).toEqual([1, 2]);
     expect(sent[1]?.agenda_of_meeting.map(({ agenda_item }) => agenda_item)).toEqual(['Hand hygiene audit', 'Theirs']);
+  });
+
+  it('waits for the connection with what was written, and sends it under the same key when it is back', async () => {
+    const saved = { data: meeting({ agenda_version: 2, agenda_of_meeting: [point('a', 'Hand hygiene audit')] }) };
+    const gateway = await draw({ 'governance.UpdateMeeting': saved });
+    await screen.findByLabelText('Agenda item 1');
+    gateway.cut();
+    fireEvent.change(screen.getByLabelText('Agenda item 1'), { target: { value: 'Hand hygiene audit' } });
+    expect(await screen.findByText(/^Waiting for the connection/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByLabelText('Agenda item 1')).toHaveValue('Hand hygiene audit');
+    gateway.cut(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    const sent = gateway.arrivals.filter(({ path }) => path === '/committee_meeting/update');
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('keeps what could not be sent while another part is shown, and sends it on the way back', async () => {
+    const saved = { data: meeting({ agenda_version: 2, agenda_of_meeting: [point('a', 'Audit')] }) };
+    const gateway = await draw({ 'governance.UpdateMeeting': saved });
+    await screen.findByLabelText('Agenda item 1');
+    gateway.cut();
+    fireEvent.change(screen.getByLabelText('Agenda item 1'), { target: { value: 'Audit' } });
+    await screen.findByText(/^Waiting for the connection/, {}, { timeout: 10_000 });
+    fireEvent.click(screen.getByText('Plan'));
+    await waitFor(() => expect(screen.queryByLabelText('Agenda item 1')).toBeNull());
+    fireEvent.click(screen.getByText('Agenda'));
+    expect(await screen.findByLabelText('Agenda item 1')).toHaveValue('Audit');
+    gateway.cut(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('keeps what was refused while another part is shown, and says on the way back why it is not saved', async () => {
+    const reason = 'Every agenda point needs an item.';
+    let isRefused = true;
+    const gateway = await draw({}, (taught) =>
+      taught.answerFirst(({ path, body }) => {
+        if (path !== '/committee_meeting/update') return undefined;
+        if (isRefused) return { status: 400, body: { success: false, message: reason } };
+        const data = meeting({ ...JSON.parse(body), agenda_version: 2 });
+        return { body: { success: true, message: 'Saved', data } };
+      }),
+    );
+    fireEvent.change(await screen.findByLabelText('Agenda item 1'), { target: { value: 'Audit' } });
+    expect(await screen.findByText(reason, {}, { timeout: 10_000 })).toBeInTheDocument();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    fireEvent.click(screen.getByText('Plan'));
+    await waitFor(() => expect(screen.queryByLabelText('Agenda item 1')).toBeNull());
+    // It is tried once more on the way out.
+    await waitFor(() => expect(gateway.count('/committee_meeting/update')).toBe(2));
+    fireEvent.click(screen.getByText('Agenda'));
+    expect(await screen.findByLabelText('Agenda item 1')).toHaveValue('Audit');
+    expect(await screen.findByText(reason, {}, { timeout: 10_000 })).toBeInTheDocument();
+    isRefused = false;
+    fireEvent.change(screen.getByLabelText('Agenda item 1'), { target: { value: 'Audits' } });
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.queryByText(reason)).toBeNull();
+  });
+
+  it('says that all is saved where an answer was lost, and the server has what was written', async () => {
+    const theirs = meeting({ agenda_version: 2, agenda_of_meeting: [point('a', 'Audit')] });
+    await draw({}, (gateway) =>
+      gateway.answerFirst(({ path }) =>
+        path === '/committee_meeting/update'
+          ? { status: 409, body: { success: false, message: 'Changed meanwhile', data: theirs } }
+          : undefined,
+      ),
+    );
+    fireEvent.change(await screen.findByLabelText('Agenda item 1'), { target: { value: 'Audit' } });
+    await screen.findByText('Not saved yet …');
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 
   it('says what to choose from could not be fetched, and tries again', async () => {

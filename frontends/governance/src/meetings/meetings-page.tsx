@@ -1,4 +1,13 @@
-import { type Row, toast, useCall, useFormat, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
+import {
+  type Row,
+  toast,
+  useCall,
+  useChoiceState,
+  useFormat,
+  useMayCall,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
 import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -18,8 +27,8 @@ export default function MeetingsPage(): ReactNode {
   const navigate = useNavigate();
   const [state, setState] = useUrlState(useWindowed(defaults));
   const mayCreate = useMayCall('governance.CreateMeeting');
-  const { data: committees } = useCall('governance.ListCommittees');
-  const { data: tags } = useCall('governance.ListMeetingTags');
+  const committees = useCall('governance.ListCommittees');
+  const tags = useCall('governance.ListMeetingTags');
   const open = ({ id, openable }: MeetingRow): void => {
     if (openable) void navigate(`/ss/meetings/${id}`);
     else toast.info(t('notAssigned'));
@@ -30,8 +39,8 @@ export default function MeetingsPage(): ReactNode {
       kind: 'select',
       name: 'committee',
       label: t('committees.one'),
-      loading: !committees,
-      options: (committees?.data ?? []).map(({ id = '', committee_name = '' }) => ({
+      search: useChoiceState(committees),
+      options: (committees.data?.data ?? []).map(({ id = '', committee_name = '' }) => ({
         value: id,
         label: committee_name,
       })),
@@ -46,7 +55,8 @@ export default function MeetingsPage(): ReactNode {
       kind: 'select',
       name: 'tag',
       label: t('meetings.tag'),
-      options: (tags?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name })),
+      search: useChoiceState(tags),
+      options: (tags.data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name })),
     },
     ...(state.view === 'list' ? [{ kind: 'range' as const, from: 'from', to: 'to', label: t('meetings.days') }] : []),
   ];

@@ -7,6 +7,7 @@ import {
   Select,
   useCall,
   useCallMutation,
+  useChoiceState,
   useLimits,
   useSavedLeave,
   useTranslation,
@@ -27,8 +28,9 @@ export default function NewMeetingPage(): ReactNode {
   const [form] = Form.useForm<Values>();
   const [saved, leave] = useSavedLeave();
   const limit = useLimits('governance.CreateMeeting');
-  const { data } = useCall('governance.ListCommittees', { status: 'active' });
-  const committees = (data?.data ?? []).filter(({ manageable }) => manageable);
+  const reply = useCall('governance.ListCommittees', { status: 'active' });
+  const choice = useChoiceState(reply);
+  const committees = (reply.data?.data ?? []).filter(({ manageable }) => manageable);
   const create = useCallMutation('governance.CreateMeeting', {
     toasts: false,
     onSuccess: ({ data: made }) => leave(`/ss/meetings/${made?.id}`),
@@ -49,7 +51,7 @@ export default function NewMeetingPage(): ReactNode {
           <Form.Item name="committee_id" label={t('committees.one')} rules={[required(t('committees.one'))]}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
-              loading={!data}
+              {...choice}
               options={committees.map(({ id, committee_name }) => ({ value: id, label: committee_name }))}
             />
           </Form.Item>

@@ -1,4 +1,17 @@
-import { call, Form, Input, Section, Select, useCall, useFormat, useLimits, useTranslation } from '@attesta/ui';
+import {
+  type ApiError,
+  call,
+  Form,
+  failureMessage,
+  Input,
+  Section,
+  Select,
+  toast,
+  useCall,
+  useFormat,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { DateField, Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { NotFetched } from '../shared/not-fetched';
@@ -118,7 +131,9 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (ids
         value={value}
         showSearch={{ optionFilterProp: 'label' }}
         options={[...known].map(([id, label]) => ({ value: id, label }))}
-        onChange={(chosen: string[]) => void choose(chosen)}
+        onChange={(chosen: string[]) =>
+          choose(chosen).catch((error: ApiError) => void toast.error(failureMessage(error)))
+        }
       />
     </Form.Item>
   );

@@ -1,4 +1,4 @@
-import { Alert, useErrorMessage, useTranslation } from '@attesta/ui';
+import { Alert, UnsavedGuard, useErrorMessage, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import type { SharedPart } from './use-shared-part';
 
@@ -17,6 +17,7 @@ export function SaveNotice({
       <p className="at-quiet" role="status">
         {t(`save.${part.state}`)}
       </p>
+      <UnsavedGuard when={part.state === 'offline' || part.state === 'refused'} />
       {part.error && part.state === 'refused' && (
         <Alert className="at-gap" type="error" showIcon title={t('save.refused')} description={refusal} />
       )}

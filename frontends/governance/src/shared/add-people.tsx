@@ -1,4 +1,4 @@
-import { Button, Input, Select, useTranslation } from '@attesta/ui';
+import { Button, Input, Select, type useChoiceState, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { newKey } from './new-key';
 import type { Member } from './use-people';
@@ -17,13 +17,13 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Adds users by choosing them, and outsiders by name and address. */
 export function AddPeople(props: {
   people: Member[];
-  loading?: boolean;
+  choice: ReturnType<typeof useChoiceState>;
   /** Who is there already: keys and addresses. */
   there: Set<string>;
   onAdd: (person: AddedPerson) => void;
 }): ReactNode {
   const { t } = useTranslation('governance');
-  const { people, loading, there, onAdd } = props;
+  const { people, choice, there, onAdd } = props;
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -48,13 +48,13 @@ export function AddPeople(props: {
   };
   return (
     <div className="gv-add">
-      {people.length > 0 && (
+      {(people.length > 0 || choice.loading || Boolean(choice.notFoundContent)) && (
         <Select
           aria-label={t('members.addUser')}
           placeholder={t('members.addUser')}
           value={null as string | null}
           showSearch={{ optionFilterProp: 'label' }}
-          loading={loading}
+          {...choice}
           options={offered.map(({ id, name: label }) => ({ value: id, label }))}
           onSelect={(id) => id && addUser(id)}
           className="gv-choose"

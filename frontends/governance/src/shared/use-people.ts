@@ -1,4 +1,4 @@
-import { useCall, useSession } from '@attesta/ui';
+import { useCall, useChoiceState, useSession } from '@attesta/ui';
 
 /** A user who may sit on a committee or attend a meeting. */
 export interface Member {
@@ -9,15 +9,15 @@ export interface Member {
 }
 
 /** The organization's people whose accounts are switched on, by name; only administrators may list them. */
-export function usePeople(): { people: Member[]; loading: boolean; mayList: boolean } {
+export function usePeople(): { people: Member[]; choice: ReturnType<typeof useChoiceState>; mayList: boolean } {
   const role = useSession()?.roleId ?? 0;
   const mayList = role >= 1 && role <= 3;
-  const { data } = useCall('tenancy.SearchClientUsers', { status: 1, sort: 'name' }, { enabled: mayList });
-  const people = (data?.data ?? []).map(({ id = '', name, email = '', role_id = 0 }) => ({
+  const query = useCall('tenancy.SearchClientUsers', { status: 1, sort: 'name' }, { enabled: mayList });
+  const people = (query.data?.data ?? []).map(({ id = '', name, email = '', role_id = 0 }) => ({
     id,
     name: name || email,
     email,
     role: role_id,
   }));
-  return { people, loading: mayList && !data, mayList };
+  return { people, choice: useChoiceState(query), mayList };
 }

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import { marta } from '../../../kit/src/testing/sessions';
 import DiscussionPointsPage from '../discussion/discussion-points-page';
@@ -54,5 +54,28 @@ describe('an action', () => {
     const drawer = within(screen.getByRole('dialog'));
     await drawer.findByText('Write the plan', { selector: 'p bdi' });
     expect(drawer.queryByRole('button', { name: 'Meeting' }) !== null).toBe(meeting_openable);
+  });
+});
+
+describe('the link of a discussion point', () => {
+  it('says so where the point cannot be read, and tries again', async () => {
+    let isAway = true;
+    await drawPage(<DiscussionPointsPage />, {
+      path: '/ss/discussion-points/p1',
+      route: '/ss/discussion-points/:id',
+      answers: { 'governance.ListCommittees': { data: [] } },
+      prepare: (gateway) =>
+        gateway.answerFirst(({ path }) => {
+          if (!path.startsWith('/committee_discussion_points/get')) return undefined;
+          const away = { status: 500, body: { success: false, message: 'Something went wrong on our side.' } };
+          const found = { success: true, message: 'Success', data: [point()], meta: { total: 1 } };
+          return isAway ? away : { body: found };
+        }),
+    });
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    expect(await drawer.findByText('Something went wrong on our side.')).toBeInTheDocument();
+    isAway = false;
+    fireEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByText('Write the plan', { selector: 'p bdi' })).toBeInTheDocument();
   });
 });

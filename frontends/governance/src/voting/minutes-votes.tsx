@@ -20,8 +20,8 @@ type Point = NonNullable<Group['discussion_points']>[number];
 /** So many answers to all points are shown without being asked for. */
 const atOnce = 100;
 
-/** What attendees think of the minutes, and what those who are responsible have done. */
-export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manageable: boolean }): ReactNode {
+/** What attendees think of the minutes, and what those who are responsible have done. @param mayBeSent whether the reader may send them, and they are not final */
+export function MinutesVotes({ meeting, mayBeSent }: { meeting: Meeting; mayBeSent: boolean }): ReactNode {
   const { t, i18n } = useTranslation('governance');
   const { id = '' } = meeting;
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manage
     <Section
       title={t('minutesVotes.title')}
       extra={
-        manageable && (
+        mayBeSent && (
           <span className="at-cluster">
             <Button type={isSent ? 'default' : 'primary'} loading={send.isPending} onClick={() => send.mutate({ id })}>
               {t(isSent ? 'minutesVotes.remind' : 'minutesVotes.send')}

@@ -64,7 +64,7 @@ export function PagedRows<Name extends Lists>(props: {
           }}
         />
       )}
-      <ul className="at-rows">
+      <ul className="at-rows gv-wrapping">
         {rows.map((row) => (
           <li key={(row as { id?: string }).id}>{children(row)}</li>
         ))}

@@ -21,18 +21,26 @@ interface Values {
 
 const pageSize = 20;
 
-/** Who votes in whose place at a meeting. @param items those that are being voted on */
-export function ProxyForm({ meetingId, items }: { meetingId: string; items: VotedAgenda[] }): ReactNode {
+/** Who votes in whose place at a meeting. @param items those that are being voted on @param mayBeGiven whether votes may still change hands */
+export function ProxyForm(props: { meetingId: string; items: VotedAgenda[]; mayBeGiven: boolean }): ReactNode {
   const { t } = useTranslation('governance');
+  const { meetingId, items, mayBeGiven } = props;
   const [form] = Form.useForm<Values>();
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const request = { id: meetingId, has_proxy: true, page, page_size: pageSize };
   const { data, error, refetch } = useCall('governance.ListVoters', request, { keepPrevious: true });
-  const give = useCallMutation('governance.GiveProxy', { toasts: 'success', onSuccess: () => setOpen(false) });
+  const give = useCallMutation('governance.GiveProxy', {
+    toasts: 'success',
+    waits: false,
+    onSuccess: () => setOpen(false),
+  });
   const given = data?.data ?? [];
   return (
-    <Section title={t('votes.proxies')} extra={<Button onClick={() => setOpen(true)}>{t('votes.giveProxy')}</Button>}>
+    <Section
+      title={t('votes.proxies')}
+      extra={mayBeGiven && <Button onClick={() => setOpen(true)}>{t('votes.giveProxy')}</Button>}
+    >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data?.meta?.total === 0 && <p>{t('votes.noProxies')}</p>}
       <ul className="at-rows">

@@ -18,7 +18,7 @@ export function RecusalForm(props: {
   const { meetingId, item, onClose } = props;
   const [form] = Form.useForm<Values>();
   const limit = useLimits('governance.RecuseVoter');
-  const recuse = useCallMutation('governance.RecuseVoter', { toasts: 'success', onSuccess: onClose });
+  const recuse = useCallMutation('governance.RecuseVoter', { toasts: 'success', waits: false, onSuccess: onClose });
   const typing = useTyping();
   const request = { id: meetingId, agenda_id: item?.agenda_id, status: 'pending', q: typing.q, page: 1, page_size: 20 };
   const votes = useCall('governance.ListVotes', request, { enabled: item !== undefined, keepPrevious: true });

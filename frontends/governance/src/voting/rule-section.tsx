@@ -29,11 +29,17 @@ export function RuleSection({ committeeId }: { committeeId: string }): ReactNode
   const [open, setOpen] = useState(false);
   const mayChange = useMayCall('governance.UpdateVotingRule');
   const { data } = useCall('governance.GetVotingRule', { id: committeeId });
-  const save = useCallMutation('governance.UpdateVotingRule', { toasts: 'success', onSuccess: () => setOpen(false) });
+  const save = useCallMutation('governance.UpdateVotingRule', {
+    toasts: 'success',
+    waits: false,
+    onSuccess: () => setOpen(false),
+  });
   const rule = data?.data;
   if (!rule) return null;
   const words = (name: 'majority' | 'majority_of', values: string[]) =>
     values.map((value) => ({ value, label: t(`rule.${name}.${value}`) }));
+  // An empty field is no 0, which would be no quorum and no proxies.
+  const required = (label: string) => ({ required: true, message: t('ui:form.required', { label }) });
   return (
     <Section
       title={t('rule.title')}
@@ -76,10 +82,10 @@ export function RuleSection({ committeeId }: { committeeId: string }): ReactNode
             <Form.Item name="majority_of" label={t('rule.ofLabel')}>
               <Select options={words('majority_of', ['present', 'all'])} />
             </Form.Item>
-            <Form.Item name="quorum_percent" label={t('rule.quorum')}>
+            <Form.Item name="quorum_percent" label={t('rule.quorum')} rules={[required(t('rule.quorum'))]}>
               <Input type="number" min={0} max={100} />
             </Form.Item>
-            <Form.Item name="most_proxies" label={t('rule.proxies')}>
+            <Form.Item name="most_proxies" label={t('rule.proxies')} rules={[required(t('rule.proxies'))]}>
               <Input type="number" min={0} max={50} />
             </Form.Item>
             <Form.Item name="one_time_code" label={t('rule.code')} valuePropName="checked">

@@ -29,6 +29,9 @@ const atOnce = 100;
 
 export type VotedAgenda = NonNullable<Reply<'governance.GroupVotes'>['data']>[number];
 
+/** Whether an item was not sent for vote, or not to everybody. */
+const mayBeSent = ({ sent_at, sending }: VotedAgenda): boolean => sending === 'broken_off' || (!sent_at && !sending);
+
 /** What has failed and, where anybody knows, why. */
 const because = (failed: string, error: ApiError): string =>
   error.message ? `${failed}: ${failureMessage(error)}` : failed;
@@ -56,11 +59,14 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
       setAsking([]);
     },
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  // What somebody types into a form below stays, where the votes cannot be read anew.
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton lines={8} />;
   const items = data.data ?? [];
   const manageable = data.manageable ?? false;
-  const unsent = items.filter(({ sent_at }) => !sent_at);
+  // The final minutes close all of it: what was voted is read from then on.
+  const isOpen = manageable && !meeting.minutes_final;
+  const unsent = items.filter(mayBeSent);
   const isShort = items.reduce((sum, { result }) => sum + (result?.total ?? 0), 0) <= atOnce;
   return (
     <>
@@ -69,7 +75,7 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
         extra={
           <span className="at-cluster">
             <LedgerButton meeting={meeting} />
-            {manageable && unsent.length > 1 && (
+            {isOpen && unsent.length > 1 && (
               <Button type="primary" onClick={() => setAsking(unsent)}>
                 {t('votes.sendAll')}
               </Button>
@@ -87,12 +93,13 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
                   <h3>
                     <bdi>{item.agenda_item}</bdi>
                   </h3>
-                  {item.result ? (
-                    <ResultText result={item.result} />
+                  {item.result && <ResultText result={item.result} />}
+                  {item.sending === 'under_way' || (item.sending && isOpen) ? (
+                    <p role="status">{t(item.sending === 'under_way' ? 'votes.beingSent' : 'votes.brokenOff')}</p>
                   ) : (
-                    <p>{t(item.sent_at ? 'votes.openUnseen' : 'votes.unsent')}</p>
+                    !item.result && <p>{t(item.sent_at ? 'votes.openUnseen' : 'votes.unsent')}</p>
                   )}
-                  {manageable && !item.sent_at && (
+                  {isOpen && mayBeSent(item) && (
                     <div>
                       <Button
                         aria-label={t('votes.sendOf', { name: item.agenda_item })}
@@ -129,8 +136,14 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
         />
         <RecusalForm meetingId={id} item={recusing} onClose={() => setRecusing(undefined)} />
       </Section>
-      {manageable && <ProxyForm meetingId={id} items={items.filter(({ result }) => result?.outcome === 'open')} />}
-      <MinutesVotes meeting={meeting} manageable={manageable} />
+      {manageable && (
+        <ProxyForm
+          meetingId={id}
+          items={items.filter(({ result }) => result?.outcome === 'open')}
+          mayBeGiven={isOpen}
+        />
+      )}
+      <MinutesVotes meeting={meeting} mayBeSent={isOpen} />
       <RuleSection committeeId={meeting.committee_id ?? ''} />
     </>
   );

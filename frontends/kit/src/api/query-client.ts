@@ -12,7 +12,9 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    // What was pressed without a connection fails at once and says so. It is never carried out unseen when there is one again;
+    // what may wait does so in its form (form/use-waiting-save.ts).
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -32,6 +32,7 @@ export function useCall<Name extends EndpointName>(
     queryKey: [name, request, userId, actingFor],
     queryFn: ({ signal }) => call(name, request, { signal }),
     meta: { frozen },
+    ...(frozen && { refetchOnReconnect: false }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });

@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { type Key, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withDepth } from '../paper/paper-table';
 import { type Column, cellContent, isText, plainValue } from './column';
 import { openByMouse } from './open-row';
+import { withDepth } from './tree-rows';
 
 interface CardListProps<Item> {
   label: string;

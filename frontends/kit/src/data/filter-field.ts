@@ -13,8 +13,8 @@ export type FilterField =
       loading?: boolean;
       /** What is shown where nobody has chosen: it is said on paper, but there is nothing to clear. */
       usual?: string;
-      /** For choices that are found as one types. */
-      search?: Omit<OrganizationChoices, 'options'>;
+      /** What useChoiceState says of the reading of the choices; and how they are found as one types. */
+      search?: Partial<Omit<OrganizationChoices, 'options'>>;
     }
   | { kind: 'range'; from: string; to: string; label: string }
   /** A place in a library: the values `library`, `chapter`, `standard` and `substandard`. */

@@ -60,6 +60,18 @@ describe('the columns of a list', () => {
     expect(widthFor('So long that nobody wants a column of that width')).toBe(232);
   });
 
+  it('give way to the names of a tree, the more the deeper these stand, and up to a width', () => {
+    const nameAt = (...items: object[]): number => fitColumns(columns, 1052, [], items)[0]?.width ?? 0;
+    const name = 'St. Mary Rehabilitation Clinic North';
+    const below = { name: 'Holding', children: [{ name }] };
+    expect(nameAt({ name })).toBeLessThan(220);
+    const needed = (level: number): number => name.length * 7 + 48 + 24 * level;
+    expect(nameAt(below)).toBeGreaterThan(needed(1));
+    expect(nameAt({ name: 'Group', children: [below] })).toBeGreaterThan(needed(2));
+    expect(nameAt({ name: 'Holding', children: [{ name: name.repeat(3) }] })).toBeLessThan(430);
+    expect(fitColumns(columns, 1052, [], [below]).map(({ column: { key } }) => key)).toContain('score');
+  });
+
   it('have room for a day with its time, in letters of any width', () => {
     const widthFor = (at: string): number => {
       const due = column('at', { card: 'date', value: () => at });

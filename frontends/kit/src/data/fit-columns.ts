@@ -1,4 +1,5 @@
 import { type Column, plainValue } from './column';
+import { withDepth } from './tree-rows';
 
 /** A column with the pixels that it takes. */
 export interface FittedColumn<Item> {
@@ -23,12 +24,15 @@ const [letter, padding, arrows] = [7.4, 20, 18];
 const status = { around: 54, letter: 6.9, wideLetter: 13, widest: 232 };
 /** Of a day with its time, which is wider than a day: pixels around it, and of the widest column for it. */
 const moment = { around: 24, widest: 208 };
+/** Of a name in a tree: pixels around one of the first level, before each further level, of its letters, and the most for which others give way. */
+const tree = { around: 52, level: 24, letter: 7.3, wideLetter: 14, widest: 400 };
 /** What is left over goes to the texts, the first column before others, which then is not wider than this. */
 const widestTitle = 520;
 
 /**
  * Shares a width among columns. Where it is too small for their least widths, columns are left out, those of the highest
- * number of priority first and of these the last ones; what somebody chose for themselves stays.
+ * number of priority first and of these the last ones; what somebody chose for themselves stays. They give way to the names of a
+ * tree, too, which begin further in the deeper they stand.
  * @param available pixels; undefined while it is not known, when every column stays as it is
  * @param chosen keys of columns that the person asked for
  * @param items the rows, whose longest status is shown whole
@@ -70,12 +74,10 @@ function sizeOf<Item>(
 ): { width: number; least: number; text: boolean } {
   const longest = Math.max(...column.title.split(/\s+/).map((word) => word.length));
   const header = Math.ceil(longest * letter + padding + (column.sortable ? arrows : 0));
-  if (first)
-    return {
-      width: Math.max(column.width ?? widths.title, header),
-      least: column.least ?? widths.titleLeast,
-      text: true,
-    };
+  if (first) {
+    const least = Math.max(column.least ?? widths.titleLeast, treeWidth(column, items));
+    return { width: Math.max(column.width ?? widths.title, header, least), least, text: true };
+  }
   const known = knownWidth(column, items);
   const width = Math.max(column.width ?? known ?? widths.text, header);
   return known === undefined
@@ -101,6 +103,17 @@ function momentWidth<Item>(column: Column<Item>, items: Item[]): number {
   return Math.min(Math.ceil(longestOf(column, items)) + moment.around, moment.widest);
 }
 
+/** Of the longest name in a tree with what stands before it, about; 0 where no row has others below it. */
+function treeWidth<Item>(column: Column<Item>, items: Item[]): number {
+  const rows = withDepth(items as (Item & object)[]);
+  if (!rows.some(({ open }) => open !== undefined)) return 0;
+  const needed = rows.map(({ item, depth }) => {
+    const name = plainValue(column, item);
+    return tree.around + tree.level * depth + (typeof name === 'string' ? lengthOf(name, tree) : 0);
+  });
+  return Math.min(Math.ceil(Math.max(...needed)), tree.widest);
+}
+
 /** Pixels of the longest text of a column among the rows. */
 function longestOf<Item>(column: Column<Item>, items: Item[]): number {
   const words = new Set(items.map((item) => plainValue(column, item)));
@@ -108,8 +121,8 @@ function longestOf<Item>(column: Column<Item>, items: Item[]): number {
 }
 
 /** Pixels of a word; Chinese letters are as wide as they are high. */
-function lengthOf(word: string): number {
-  return [...word].reduce((sum, one) => sum + (one >= '\u2e80' ? status.wideLetter : status.letter), 0);
+function lengthOf(word: string, of: { letter: number; wideLetter: number } = status): number {
+  return [...word].reduce((sum, one) => sum + (one >= '\u2e80' ? of.wideLetter : of.letter), 0);
 }
 
 function widened<Item>(

@@ -2,11 +2,11 @@ import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { type CSSProperties, type Key, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Row, withDepth } from '../paper/paper-table';
 import { type Column, cellContent, isText, plainValue } from './column';
 import type { FittedColumn } from './fit-columns';
 import { openByMouse } from './open-row';
 import { SortHeader, sortedBy } from './sort-header';
+import { type Row, withDepth } from './tree-rows';
 
 /** Pixels of the columns that every list may have besides its own. */
 export const [selectionWidth, actionsWidth] = [48, 64];

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
-import { withDepth } from '../paper/paper-table';
 import type { Column } from './column';
 import { saveFile, toCsv } from './csv';
+import { withDepth } from './tree-rows';
 import type { LoadAll } from './use-table-output';
 
 /** The kinds of file that a list is exported as. */

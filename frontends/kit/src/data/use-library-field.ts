@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import '../components/hierarchy/texts';
 import { useLibraries } from '../components/hierarchy/use-libraries';
+import { useChoiceState } from '../feedback/use-choice-state';
 import type { FilterField } from './filter-field';
 
 /** The filter of a list by library, kept in the address as `library`. @param usual the library that is shown where nobody has chosen one */
 export function useLibraryField(usual?: string): FilterField {
   const { t } = useTranslation('hierarchy');
-  const { libraries, isPending } = useLibraries();
+  const found = useLibraries();
   return {
     kind: 'select',
     name: 'library',
     label: t('library'),
-    loading: isPending,
+    search: useChoiceState(found),
     ...(usual && { usual }),
-    options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    options: (found.libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
 }

@@ -4,7 +4,7 @@ import { dayPatterns } from '../i18n/day-pattern';
 import { i18n } from '../i18n/i18n';
 import { formatIn } from '../i18n/use-format';
 import { draw } from '../testing/draw';
-import { DateField } from './date-field';
+import { DateField, DateRangeField } from './date-field';
 
 function Field(): ReactNode {
   const [day, setDay] = useState('2026-03-05');
@@ -57,6 +57,37 @@ describe('a field for a day', () => {
     fireEvent.blur(screen.getByLabelText('Until'));
     expect(document.querySelector('output')).toHaveTextContent('2026-03-05');
   });
+});
+
+function Range(): ReactNode {
+  const [[from, to], setDays] = useState<[string, string]>(['', '']);
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <DateRangeField aria-label="Between" value={[from, to]} onChange={setDays} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Draw anew
+      </button>
+      <output>
+        {from} {to} {times}
+      </output>
+    </>
+  );
+}
+
+it('a first day that is typed stays though the page is drawn anew before the second one is', async () => {
+  await draw(<Range />);
+  const [first, second] = (await screen.findAllByLabelText('Between')) as [HTMLElement, HTMLElement];
+  const enter = (field: HTMLElement, text: string): void => {
+    fireEvent.mouseDown(field);
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  };
+  enter(first, '2026-04-09');
+  act(() => screen.getByRole('button', { name: 'Draw anew' }).click());
+  enter(second, '2026-04-11');
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('2026-04-09 2026-04-11 1'));
 });
 
 it('every language has a pattern of its own', () => {

@@ -47,6 +47,9 @@ export function DayPicker({ value, onChange, placeholder, ...props }: DayProps):
 /** What DateRangeField shows. */
 export function RangePicker({ value, onChange, ...props }: RangeProps): ReactNode {
   const { format, ...limits } = usePicker(props);
+  const [from, to] = value;
+  // The picker takes new days for somebody else's choice, and lets go of what is typed: they are new where they say another day alone.
+  const days = useMemo((): [Dayjs | null, Dayjs | null] => [toDay(from) ?? null, toDay(to) ?? null], [from, to]);
   return (
     <DatePicker.RangePicker
       {...limits}
@@ -55,8 +58,8 @@ export function RangePicker({ value, onChange, ...props }: RangeProps): ReactNod
       disabled={props.disabled}
       allowEmpty={[true, true]}
       format={format}
-      value={[toDay(value[0]) ?? null, toDay(value[1]) ?? null]}
-      onChange={(days) => onChange([fromDay(days?.[0]), fromDay(days?.[1])])}
+      value={days}
+      onChange={(chosen) => onChange([fromDay(chosen?.[0]), fromDay(chosen?.[1])])}
     />
   );
 }

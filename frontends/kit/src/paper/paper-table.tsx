@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type Column, plainValue } from '../data/column';
+import { withDepth } from '../data/tree-rows';
 import { useFormat } from '../i18n/use-format';
 import { PaperHead } from './paper-head';
 
@@ -101,27 +102,4 @@ function alignment<Item>({ align }: Column<Item>): string | undefined {
 function onPaper<Item>(column: Column<Item>, item: Item): ReactNode {
   if (column.paper) return column.paper(item);
   return column.render ? column.render(item) : <bdi>{plainValue(column, item) ?? '–'}</bdi>;
-}
-
-/** A line of a list whose items may have `children`. */
-export interface Row<Item> {
-  item: Item;
-  /** 0 at the top. */
-  depth: number;
-  /** Whether what is below it is listed; undefined where there is nothing below it. */
-  open?: boolean;
-}
-
-/** The lines of a tree one below the other, without those below what is not open. */
-export function withDepth<Item extends object>(
-  items: Item[],
-  isOpen: (item: Item) => boolean = () => true,
-  depth = 0,
-): Row<Item>[] {
-  return items.flatMap((item): Row<Item>[] => {
-    const { children = [] } = item as { children?: Item[] };
-    if (children.length === 0) return [{ item, depth }];
-    const open = isOpen(item);
-    return [{ item, depth, open }, ...(open ? withDepth(children, isOpen, depth + 1) : [])];
-  });
 }

@@ -27,10 +27,13 @@ export function Field({ name, label, extra, suffix, check, ...given }: FieldProp
     const text = refused?.fieldMessage(name);
     setProblem(text ? { text, ofServer: true } : undefined);
   }, [refused, name]);
+  const weigh = (element: HTMLInputElement): void => element.setCustomValidity(check?.(element.value) ?? '');
   // What is right may depend on another field.
-  useEffect(() => input.current?.setCustomValidity(check?.(input.current.value) ?? ''));
+  useEffect(() => {
+    if (input.current) weigh(input.current);
+  });
   const judge = (element: HTMLInputElement): void => {
-    element.setCustomValidity(check?.(element.value) ?? '');
+    weigh(element);
     const { valid, valueMissing, typeMismatch } = element.validity;
     if (valid) setProblem(undefined);
     else if (valueMissing) setProblem({ text: t('form.required', { label }) });
@@ -51,6 +54,8 @@ export function Field({ name, label, extra, suffix, check, ...given }: FieldProp
           onInvalid={(event) => judge(event.currentTarget)}
           onChange={(event) => {
             if (problem) judge(event.currentTarget);
+            // What a page that was drawn meanwhile has against half of a value must not hold up the whole of it.
+            else weigh(event.currentTarget);
             given.onChange?.(event);
           }}
           onBlur={(event) => {

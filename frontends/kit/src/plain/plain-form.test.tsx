@@ -57,6 +57,14 @@ describe('a form without antd', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is sent at the first press by who has typed on while the page was drawn anew', async () => {
+    await userEvent.type(address(), 'marta@hospital.test');
+    await userEvent.type(screen.getByLabelText('Word'), 'no');
+    act(() => refuse(new ApiError('No.', 400, [])));
+    await userEvent.type(screen.getByLabelText('Word'), 'w{Enter}');
+    expect(sent).toHaveBeenCalledWith({ email: 'marta@hospital.test', word: 'now' });
+  });
+
   it('shows what the server refuses at its field, also after it was left, until something else is typed', async () => {
     await userEvent.type(address(), 'marta@hospital.test');
     act(() => refuse(new ApiError('No.', 400, [{ field: 'email', message: 'Nobody has it.' }])));

@@ -124,6 +124,65 @@ describe('Ctrl-K', () => {
     expect(asked[1]?.[1]).toBeGreaterThan(asked[0]?.[1] ?? 0);
   });
 
+  it('finds what one service knows though its name is mistyped, and another one has something called so', async () => {
+    await openPalette(
+      async (query) => (query === 'kovca' ? [{ label: 'Kovca ward', group: 'Committee', to: '/ss/committees/1' }] : []),
+      async (query) => (query === 'kov' ? [person('Marta Kovac')] : []),
+    );
+    await userEvent.type(field(), 'kovca');
+    expect(await screen.findByRole('option', { name: /Marta Kovac/ })).toBeVisible();
+    expect(options()).toEqual(['Kovca wardCommittee', 'Marta KovacUser']);
+  });
+
+  it.each([
+    ['two of them are the other way round', 'okvac'],
+    ['the second and the third are', 'kvoac'],
+    ['there is one too many', 'xkovac'],
+  ])('finds a name among many though its first letters are mistyped: %s', async (_how, typed) => {
+    const asked: string[] = [];
+    await openPalette(async (query) => {
+      asked.push(query);
+      if (query === typed) return [];
+      return query === 'kov' ? [person('Peter Novak'), person('Marta Kovac')] : [person('Ada Abel')];
+    });
+    await userEvent.type(field(), typed);
+    expect(await screen.findByRole('option', { name: /Marta Kovac/ })).toBeVisible();
+    expect(options()).toEqual(['Marta KovacUser']);
+    expect(asked[0]).toBe(typed);
+  });
+
+  it('finds a name among many by its other word where the first letter of the longest is another one', async () => {
+    await openPalette(async (query) => {
+      if (query === 'mar') return [person('Mario Bianchi'), person('Marta Kovacova')];
+      return query === '' ? [person('Ada Abel')] : [];
+    });
+    await userEvent.type(field(), 'jovacova marta');
+    expect(await screen.findByRole('option', { name: /Marta Kovacova/ })).toBeVisible();
+    expect(options()).toEqual(['Marta KovacovaUser']);
+  });
+
+  it('finds a name whose first letter is another one or missing where there are few', async () => {
+    const people = [person('Peter Novak'), person('Marta Kovacova')];
+    await openPalette(async (query, _signal, most) => (query === '' ? people.slice(0, most) : []));
+    for (const typed of ['jovacova', 'ovacova']) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), typed);
+      expect(await screen.findByRole('option', { name: /Marta Kovacova/ })).toBeVisible();
+      expect(options()).toEqual(['Marta KovacovaUser']);
+    }
+  });
+
+  it('asks nobody again who has found it', async () => {
+    const asked: string[] = [];
+    await openPalette(async (query) => {
+      asked.push(query);
+      return [person('Marta')];
+    });
+    await userEvent.type(field(), 'marta');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Results: 1'));
+    expect(asked).toEqual(['marta']);
+  });
+
   it('asks once the person pauses, and abandons the older question', async () => {
     const asked: { query: string; signal: AbortSignal }[] = [];
     await openPalette((query, signal) => {

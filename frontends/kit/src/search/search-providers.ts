@@ -41,28 +41,33 @@ export function useProviderCount(): number {
   );
 }
 
-/**
- * Asks all providers of a person at once and hands over what each finds when it answers: one that is slow holds up nobody, one
- * that fails finds nothing.
- * @param most of each kind
- * @returns when the last one has answered: whether all of them could
- */
-export async function searchEverywhere(
-  who: Pick<Session, 'roleId' | 'actingFor'>,
-  query: string,
-  signal: AbortSignal,
-  onHits: (hits: SearchHit[]) => void,
-  most = 6,
-): Promise<{ complete: boolean }> {
-  const hasNone = who.roleId === roles.platformAdmin && who.actingFor === '';
-  const asked = [...registered.values()]
+/** The providers of what a person may know. */
+export function providersFor({ roleId, actingFor }: Pick<Session, 'roleId' | 'actingFor'>): SearchProvider[] {
+  const hasNone = roleId === roles.platformAdmin && actingFor === '';
+  return [...registered.values()]
     .flat()
-    .filter(({ needs, ofOrganization }) => rolesOf(needs).includes(who.roleId) && !(ofOrganization && hasNone));
+    .filter(({ needs, ofOrganization }) => rolesOf(needs).includes(roleId) && !(ofOrganization && hasNone));
+}
+
+/**
+ * Asks providers at once and hands over what each finds when it answers: one that is slow holds up nobody, one that fails finds nothing.
+ * @param find asks one of them
+ * @returns when the last one has answered: whether all of them could, and which ones found nothing
+ */
+export async function searchAll(
+  providers: readonly SearchProvider[],
+  signal: AbortSignal,
+  find: (provider: SearchProvider) => Promise<SearchHit[]>,
+  onHits: (hits: SearchHit[]) => void,
+): Promise<{ complete: boolean; silent: SearchProvider[] }> {
+  const silent: SearchProvider[] = [];
   const answers = await Promise.allSettled(
-    asked.map(async ({ find }) => {
-      const hits = await find(query, signal, most);
-      if (!signal.aborted) onHits(hits);
+    providers.map(async (provider) => {
+      const hits = await find(provider);
+      if (signal.aborted) return;
+      if (hits.length > 0) onHits(hits);
+      else silent.push(provider);
     }),
   );
-  return { complete: answers.every(({ status }) => status === 'fulfilled') };
+  return { complete: answers.every(({ status }) => status === 'fulfilled'), silent };
 }

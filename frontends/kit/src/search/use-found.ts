@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/use-session';
+import { beginningOf, beginningsOfOthers, otherBeginnings } from './beginnings';
 import { matching } from './entries';
-import { type SearchHit, searchEverywhere, useProviderCount } from './search-providers';
+import { providersFor, type SearchHit, type SearchProvider, searchAll, useProviderCount } from './search-providers';
 
 /** What the services have found so far. */
 export interface Found {
@@ -16,12 +17,12 @@ const nothing: Found = { hits: [], searching: false, incomplete: false };
 /** So long, in milliseconds, somebody who types is not done with a word. */
 const pause = 200;
 const shortest = 2;
-/** Letters of a word that are taken to be right where nothing is called so, and how many things that begin alike are looked at. */
-const [sureLetters, mostAlike] = [3, 50];
+/** How many things of a kind are shown; how many that begin alike are looked at; and how many where nothing does. */
+const most = { shown: 6, alike: 50, all: 200 };
 
 /**
- * Asks the services as one types; an older question is abandoned, and each answer is shown when it comes. Where nothing is called
- * so, what begins alike and means nearly the same is shown: somebody has mistyped a name.
+ * Asks the services as one types; an older question is abandoned, and each answer is shown when it comes. Who finds nothing is asked again,
+ * because somebody has mistyped a name (searchMistyped).
  */
 export function useFound(query: string): Found {
   const [found, setFound] = useState(nothing);
@@ -33,19 +34,18 @@ export function useFound(query: string): Found {
     setFound({ ...nothing, searching: words.length >= shortest });
     if (words.length < shortest || !roleId) return;
     const controller = new AbortController();
+    const { signal } = controller;
     const timer = setTimeout(async () => {
-      let count = 0;
+      const known = new Set<string>();
       const onHits = (hits: SearchHit[]): void => {
-        count += hits.length;
-        setFound((before) => ({ ...before, hits: [...before.hits, ...hits] }));
+        const others = hits.filter(({ to }) => !known.has(to));
+        for (const { to } of others) known.add(to);
+        setFound((before) => ({ ...before, hits: [...before.hits, ...others] }));
       };
-      const ask = (query: string, ...how: [typeof onHits, number?]) =>
-        searchEverywhere({ roleId, actingFor }, query, controller.signal, ...how);
-      let { complete } = await ask(words, onHits);
-      const beginning = beginningOf(words);
-      if (complete && count === 0 && beginning !== words && !controller.signal.aborted)
-        ({ complete } = await ask(beginning, (hits) => onHits(matching(hits, words)), mostAlike));
-      if (!controller.signal.aborted) setFound((before) => ({ ...before, searching: false, incomplete: !complete }));
+      const asked = providersFor({ roleId, actingFor });
+      const exact = await searchAll(asked, signal, ({ find }) => find(words, signal, most.shown), onHits);
+      const complete = await searchMistyped(exact, words, signal, onHits, () => known.size > 0);
+      if (!signal.aborted) setFound((before) => ({ ...before, searching: false, incomplete: !complete }));
     }, pause);
     return () => {
       controller.abort();
@@ -55,8 +55,40 @@ export function useFound(query: string): Found {
   return found;
 }
 
-/** The first letters of the longest word: every service finds by the beginning of a word, not every one by several. */
-function beginningOf(words: string): string {
-  const [longest = ''] = words.split(/\s+/).sort((one, other) => other.length - one.length);
-  return [...longest].slice(0, sureLetters).join('');
+/**
+ * Asks those who found nothing for what begins alike, and shows what means nearly the same. Where nobody has found anything then, the first
+ * letters are what is wrong: they are asked for what begins otherwise or like the other words, and for their first things of all.
+ * @param exact what became of the question as it was typed
+ * @param isFound whether anything was found by now
+ * @returns whether all who were asked could answer
+ */
+async function searchMistyped(
+  exact: { complete: boolean; silent: SearchProvider[] },
+  words: string,
+  signal: AbortSignal,
+  onHits: (hits: SearchHit[]) => void,
+  isFound: () => boolean,
+): Promise<boolean> {
+  const like = async ({ find }: SearchProvider, beginning: string, meant = words, look = most.alike) =>
+    matching(await find(beginning, signal, look), meant).slice(0, most.shown);
+  let { complete, silent } = exact;
+  const beginning = beginningOf(words);
+  if (silent.length === 0 || signal.aborted) return complete;
+  if (beginning !== words) {
+    const alike = await searchAll(silent, signal, (provider) => like(provider, beginning), onHits);
+    complete &&= alike.complete;
+    silent = alike.silent;
+  }
+  if (isFound() || signal.aborted) return complete;
+  const all = await searchAll(
+    silent,
+    signal,
+    async (provider) => {
+      const others = otherBeginnings(words).map((meant) => like(provider, beginningOf(meant), meant));
+      const rest = beginningsOfOthers(words).map((start) => like(provider, start));
+      return (await Promise.all([...others, ...rest, like(provider, '', words, most.all)])).flat();
+    },
+    onHits,
+  );
+  return complete && all.complete;
 }

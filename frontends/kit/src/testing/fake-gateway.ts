@@ -19,6 +19,7 @@ export interface Answer {
 /** A real HTTP server in place of the gateway, for tests of the API client; it keeps what arrived. */
 export class FakeGateway {
   readonly arrivals: Arrival[] = [];
+  private isCut = false;
   private constructor(
     private readonly server: Server,
     private answer: (arrival: Arrival) => Answer | Promise<Answer>,
@@ -37,6 +38,7 @@ export class FakeGateway {
         body: Buffer.concat(parts).toString(),
       };
       gateway.arrivals.push(arrival);
+      if (gateway.isCut) return void request.socket.destroy();
       const { status = 200, body, headers } = await gateway.answer(arrival);
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
     });
@@ -49,6 +51,11 @@ export class FakeGateway {
   answerFirst(answer: (arrival: Arrival) => Answer | Promise<Answer> | undefined): void {
     const before = this.answer;
     this.answer = (arrival) => answer(arrival) ?? before(arrival);
+  }
+
+  /** From now on requests arrive, and their connections break off before anybody is answered; false mends it. */
+  cut(isCut = true): void {
+    this.isCut = isCut;
   }
 
   /** How many requests came to a path. */

@@ -18,6 +18,12 @@ describe('what tests are told of the style of an element', () => {
           ]}
         />
         <Modal open title="Sure?" />
+        <Button disabled icon={<i />}>
+          Not now
+        </Button>
+        <div style={{ pointerEvents: 'none' }}>
+          <i>not to be pressed</i>
+        </div>
         <p hidden>hidden</p>
         <dialog>closed</dialog>
         <input type="hidden" />
@@ -29,7 +35,8 @@ describe('what tests are told of the style of an element', () => {
     );
     const elements = [...document.querySelectorAll('*')];
     expect(elements.length).toBeGreaterThan(100);
-    const told = (style: CSSStyleDeclaration): string => `${style.display} ${style.getPropertyValue('visibility')}`;
+    const told = (style: CSSStyleDeclaration): string =>
+      `${style.display} ${style.getPropertyValue('visibility')} ${style.pointerEvents}`;
     const others = elements.filter((element) => told(shownStyle(element)) !== told(jsdomsOwn(element)));
     expect(others.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });

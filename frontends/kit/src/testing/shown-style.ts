@@ -1,6 +1,13 @@
-/** What of a style tells whether something is shown, and how its text joins with what stands beside it. */
-type Told = 'display' | 'visibility';
-type TellingRule = { selector: string } & { [name in Told]?: string | undefined };
+import { mayFit, selectorKeys } from './selector-keys';
+
+/** What of a style tells whether something is shown, how its text joins with what stands beside it, and whether it can be pressed. */
+const toldOf = ['display', 'visibility', 'pointer-events'] as const;
+type Told = (typeof toldOf)[number];
+/** What is inherited of it, and what it is where nobody says anything. */
+const initial: { [name: string]: string } = { visibility: 'visible', 'pointer-events': 'auto' };
+type TellingRule = { selector: string; keys: ReturnType<typeof selectorKeys> } & {
+  [name in Told]?: string | undefined;
+};
 
 /** What is asked for before something is scrolled to; nothing is laid out in jsdom, so sheets do not matter to it. */
 const laidOut: Record<string, string> = {
@@ -17,21 +24,20 @@ const ofSheets = new WeakMap<CSSStyleSheet, { length: number; rules: TellingRule
 
 /**
  * The style of an element. jsdom matches each element against every rule of the page, which were three quarters of the time of
- * the tests of screens: what is asked for there, display and visibility, is found among the rules that say something of them,
- * and what scrolls or where it stands is taken from the element alone.
+ * the tests of screens: what is asked for there, display, visibility and whether it can be pressed, is found among the rules that say
+ * something of them, and what scrolls or where it stands is taken from the element alone.
  * Everything else is jsdom's own. Pseudo-elements have no style in jsdom.
  */
 export function shownStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   const ask = (name: string): string => {
     if (pseudo) return '';
     if (name === 'display') return displayOf(element);
-    if (name === 'visibility') return visibilityOf(element);
-    return jsdomsOwn(element).getPropertyValue(name);
+    return initial[name] ? inherited(element, name as Told) : jsdomsOwn(element).getPropertyValue(name);
   };
   return new Proxy({} as CSSStyleDeclaration, {
     get: (_target, name: string) => {
       if (name === 'getPropertyValue') return ask;
-      if (pseudo || name === 'display' || name === 'visibility') return ask(name);
+      if (pseudo || name === 'display' || initial[dashed(name)]) return ask(dashed(name));
       if (laidOut[name]) return (element as HTMLElement).style?.getPropertyValue(dashed(name)) || laidOut[name];
       const all = jsdomsOwn(element);
       const value = Reflect.get(all, name);
@@ -53,22 +59,25 @@ function displayOf(element: Element): string {
   return hidden ? 'none' : ofTag(localName);
 }
 
-/** It is inherited. */
-function visibilityOf(element: Element): string {
+function inherited(element: Element, name: Told): string {
   for (let one: Element | null = element; one; one = one.parentElement) {
-    const given = told(one, 'visibility');
+    const given = told(one, name);
     if (given && given !== 'inherit') return given;
   }
-  return 'visible';
+  return initial[name] ?? '';
 }
 
 /** What the element says itself, else the last rule that fits it; jsdom goes by no specificity either. */
 function told(element: Element, name: Told): string {
-  const inline = (element as HTMLElement).style?.[name];
+  const inline = (element as HTMLElement).style?.getPropertyValue(name);
   if (inline) return inline;
+  const classes = new Set(element.getAttribute('class')?.split(/\s+/));
   let value = '';
   for (const sheet of document.styleSheets)
-    for (const rule of tellingRules(sheet)) if (rule[name] && fits(element, rule.selector)) value = rule[name];
+    for (const rule of tellingRules(sheet)) {
+      const said = rule[name];
+      if (said && mayFit(rule.keys, element.localName, classes) && fits(element, rule.selector)) value = said;
+    }
   return value;
 }
 
@@ -80,7 +89,7 @@ function fits(element: Element, selector: string): boolean {
   }
 }
 
-/** The rules of a sheet that are about display or visibility, those for a screen too, as jsdom takes them. */
+/** The rules of a sheet that are about any of it, those for a screen too, as jsdom takes them. */
 function tellingRules(sheet: CSSStyleSheet): TellingRule[] {
   const { length } = sheet.cssRules;
   const known = ofSheets.get(sheet);
@@ -90,18 +99,23 @@ function tellingRules(sheet: CSSStyleSheet): TellingRule[] {
     const inner = media ? (Array.from(media).includes('screen') ? [...cssRules] : []) : [rule];
     return inner.flatMap((one) => {
       const { selectorText, style } = one as CSSStyleRule;
-      const told = { display: style?.display, visibility: style?.visibility };
-      return selectorText && (told.display || told.visibility) ? [{ selector: selectorText, ...told }] : [];
+      const told = Object.fromEntries(toldOf.map((name) => [name, style?.getPropertyValue(name)]));
+      if (!selectorText || !Object.values(told).some(Boolean)) return [];
+      return [{ selector: selectorText, keys: selectorKeys(selectorText), ...told }];
     });
   });
   ofSheets.set(sheet, { length, rules });
   return rules;
 }
 
+/** A document without sheets, in which an element has the style that a browser gives it. */
+let bare: Document | undefined;
+
 function ofTag(name: string): string {
   let value = ofTags.get(name);
   if (value === undefined) {
-    value = jsdomsOwn(document.createElement(name)).display;
+    bare ??= document.implementation.createHTMLDocument();
+    value = jsdomsOwn(bare.createElement(name)).display;
     ofTags.set(name, value);
   }
   return value;

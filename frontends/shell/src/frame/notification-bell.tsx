@@ -2,11 +2,10 @@ import {
   Badge,
   Button,
   EmptyState,
-  ErrorPanel,
+  OneReply,
   Popover,
   queryClient,
   type Row,
-  RowsSkeleton,
   saidToReader,
   useCall,
   useCallMutation,
@@ -35,13 +34,9 @@ export function NotificationBell(): ReactNode {
         onOpenChange={setOpen}
         title={t('notifications.title')}
         content={
-          inbox.isError ? (
-            <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
-          ) : inbox.isPending ? (
-            <RowsSkeleton rows={3} />
-          ) : (
-            <Newest items={inbox.data.data ?? []} onGo={() => setOpen(false)} />
-          )
+          <OneReply of={inbox} found={inbox.data} rows={3} within="panel">
+            {({ data = [] }) => <Newest items={data} onGo={() => setOpen(false)} />}
+          </OneReply>
         }
       >
         <Button type="text" icon={<BellOutlined />} aria-label={t('notifications.unread', { count: unread })} />

@@ -5,6 +5,7 @@ import {
   Page,
   useCall,
   useCallMutation,
+  useChoiceState,
   useFormat,
   useTranslation,
   useUrlState,
@@ -29,6 +30,7 @@ export default function DeadLettersPage(): ReactNode {
   const filter = { service, subject, organization_id };
   const facts = useCall('tenancy.ListDeadLetters', { ...filter, page: 1, page_size: 1 }, { keepPrevious: true });
   const replay = useCallMutation('tenancy.ReplayDeadLetters', { onSuccess: () => setAsking(false) });
+  const choice = useChoiceState(facts);
   const { subjects = [], unanswered = [] } = facts.data ?? {};
   const total = facts.data?.meta?.total ?? 0;
   return (
@@ -60,7 +62,7 @@ export default function DeadLettersPage(): ReactNode {
             kind: 'select',
             name: 'subject',
             label: t('deadLetters.event'),
-            loading: facts.isPending,
+            search: choice,
             options: subjects.map((value) => ({ value, label: value })),
           },
           organizationField,

@@ -4,13 +4,13 @@ import {
   LinesSkeleton,
   Select,
   Space,
-  useCall,
   useCallMutation,
   useSession,
   useTranslation,
 } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import type { Organization } from './organization-values';
+import { useLibraryChoices } from './use-library-choices';
 
 /**
  * The libraries that an organization works against, to be added to and taken away. Of the own organization those of a
@@ -20,17 +20,16 @@ export function AssignedLibraries({ organization }: { organization: Organization
   const { t } = useTranslation('tenancy');
   const assigned = organization.library ?? [];
   const [chosen, setChosen] = useState(assigned);
-  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { staleTime: 60_000 });
+  const { libraries, found, search } = useLibraryChoices(assigned);
   const update = useCallMutation('tenancy.UpdateOrganization', {});
   const removed = assigned.filter((id) => !chosen.includes(id));
   const changed = removed.length > 0 || chosen.some((id) => !assigned.includes(id));
   const isOwn = organization.id === useSession()?.organizationId;
-  if (libraries.error) return <ErrorPanel error={libraries.error} onRetry={() => void libraries.refetch()} />;
-  if (libraries.isPending) return <LinesSkeleton lines={2} />;
-  const changeable = new Set(libraries.data?.data?.flatMap(({ id, may_edit }) => (may_edit ? id : [])));
+  if (found.error) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <LinesSkeleton lines={2} />;
   const known = new Map([
-    ...(organization.librarydetails ?? []).map(({ id, name }) => [id, name] as const),
-    ...(libraries.data?.data ?? []).map(({ id, name }) => [id, name] as const),
+    ...(organization.librarydetails ?? []).map(({ id = '', name = '' }) => [id, { name, own: false }] as const),
+    ...libraries,
   ]);
   return (
     <Space orientation="vertical" className="at-full">
@@ -39,13 +38,13 @@ export function AssignedLibraries({ organization }: { organization: Organization
         mode="multiple"
         aria-label={t('organizations.libraries')}
         placeholder={t('organizations.chooseLibraries')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={search}
         value={chosen}
         onChange={setChosen}
-        options={[...known].map(([value, label]) => ({
-          value: value ?? '',
-          label: label || value,
-          disabled: isOwn && !changeable.has(value),
+        options={[...known].map(([value, { name, own }]) => ({
+          value,
+          label: name || value,
+          disabled: isOwn && !own,
         }))}
       />
       {isOwn && <p className="at-quiet">{t('organizations.librariesOfPlatform')}</p>}

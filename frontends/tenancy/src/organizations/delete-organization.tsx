@@ -23,7 +23,7 @@ export function DeleteOrganization(props: {
           {t('organizations.deleteText')}
           {error && (
             <span className="te-refusal" role="alert">
-              <strong>{error.message}</strong>
+              <strong>{error.message || t('ui:error.unreachable')}</strong>
               {error.reasons
                 .filter(({ message }) => message !== error.message)
                 .map(({ message }) => (

@@ -1,6 +1,7 @@
-import { Form, Select, useCall, useChoiceState, useTranslation } from '@attesta/ui';
+import { Form, Select, useChoiceState, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import type { Organization } from './organization-values';
+import { useLibraryChoices } from './use-library-choices';
 
 /** The libraries that an organization works against: what may be given, and what it has. */
 export function LibraryField(props: {
@@ -12,17 +13,19 @@ export function LibraryField(props: {
 }): ReactNode {
   const { t } = useTranslation('tenancy');
   const { organization, giver, isOwn } = props;
-  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { staleTime: 60_000 });
-  const state = useChoiceState(libraries);
+  const chosen = Form.useWatch<string[] | undefined>('library') ?? [];
+  const named = [...chosen, ...(organization?.library ?? []), ...(giver?.library ?? [])];
+  const { libraries, found, search } = useLibraryChoices(named);
+  const state = useChoiceState(found);
   const present = new Set(organization?.library ?? []);
   const given = giver && new Set(giver.library ?? []);
   const all = new Map([
-    ...(organization?.librarydetails ?? []).map(({ id = '', name }) => [id, { name, own: false }] as const),
-    ...(libraries.data?.data ?? []).map(
-      ({ id = '', name, may_edit }) => [id, { name, own: Boolean(may_edit) }] as const,
-    ),
+    ...(organization?.librarydetails ?? []).map(({ id = '', name = '' }) => [id, { name, own: false }] as const),
+    ...libraries,
   ]);
-  const offered = [...all].filter(([id, { own }]) => present.has(id) || isOwn || !given || given.has(id) || own);
+  const isOffered = (id: string, own: boolean): boolean =>
+    present.has(id) || chosen.includes(id) || isOwn || !given || given.has(id) || own;
+  const offered = [...all].filter(([id, { own }]) => isOffered(id, own));
   return (
     <Form.Item
       name="library"
@@ -40,7 +43,7 @@ export function LibraryField(props: {
         mode="multiple"
         {...state}
         placeholder={t('organizations.chooseLibraries')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={search}
         options={offered.map(([value, { name, own }]) => ({ value, label: name || value, disabled: isOwn && !own }))}
       />
     </Form.Item>

@@ -17,6 +17,7 @@ const answers: Answers = {
   'tenancy.ListStates': { data: [{ id: 'TI', name: 'Ticino' }] },
   'tenancy.ListCities': { data: [{ id: '1', name: 'Lugano' }] },
   'content.ListLibraries': { data: [{ id: 'l1', name: 'Hand hygiene' }] },
+  'content.ListAssignedLibraries': { data: [{ id: 'l1', name: 'Hand hygiene' }] },
 };
 
 /** Opens the form; `draft` is what was entered before a reload. */
@@ -89,6 +90,15 @@ describe('a new organization', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('calls a library that was chosen by its name in a step that one comes back to, however many there are', async () => {
+    const named = { 'content.ListAssignedLibraries': { data: [{ id: 'l900', name: 'The last of many' }] } };
+    const entered = { name: 'Harbour', organization_type: 0, package: 'p1', library: ['l900'] };
+    await begin('/ss/organizations/new', named, 1, entered);
+    for (let step = 0; step < 3; step += 1) await press('Next');
+    expect(await screen.findByTitle('The last of many')).toBeInTheDocument();
+    expect(screen.queryByText('l900')).not.toBeInTheDocument();
+  });
+
   it('goes back to the step of what the server refuses', async () => {
     const gateway = await begin('/ss/organizations/new', {}, 1, { name: 'North', organization_type: 0 });
     gateway.answerFirst(({ path }) =>
@@ -141,6 +151,19 @@ describe('an organization that is changed', () => {
     expect(sent(gateway, '/api/organization/update')).toMatchObject({
       ...{ id: 'o9', version: 3, library: null, removeLibrary: ['l1'], no_updator: 50 },
     });
+  });
+
+  it('finds libraries on the server as one types, and names those that it has, however many there are', async () => {
+    const gateway = await begin(edit, {
+      'tenancy.GetOrganization': { data: { ...top, library: ['l900'] } },
+      'content.ListAssignedLibraries': { data: [{ id: 'l900', name: 'The last of many' }] },
+    });
+    await press('Libraries');
+    expect(await screen.findByTitle('The last of many')).toBeInTheDocument();
+    const asked = () => gateway.arrivals.filter(({ path }) => path.startsWith('/api/libraries/get'));
+    fireEvent.change(await screen.findByLabelText(/^Libraries/), { target: { value: 'hand' } });
+    await waitFor(() => expect(asked().some(({ path }) => path.includes('q=hand'))).toBe(true));
+    expect(gateway.arrivals.some(({ body = '' }) => body.includes('l900'))).toBe(true);
   });
 
   it('says that somebody was faster, and loads what there is now', async () => {

@@ -29,7 +29,7 @@ import {
 import { StepList } from './step-list';
 import { stepOf, steps } from './steps';
 import { useDraft } from './use-draft';
-import { useGiver } from './use-giver';
+import { useAbove, useGiver } from './use-giver';
 import { ValidityFields } from './validity-fields';
 
 /** Creates an organization or a branch step by step, or changes one, whose steps may be taken in any order. */
@@ -54,6 +54,7 @@ export function OrganizationForm(props: {
   const parentId = Form.useWatch('parent_id', { form, preserve: true });
   const kind = Form.useWatch('company_type', { form, preserve: true });
   const giver = useGiver(kind === 2 ? parentId : undefined, isOfPlatform);
+  const above = useAbove(kind === 2 ? parentId : undefined);
   const options = {
     toasts: 'success' as const,
     onSuccess: ({ data }: { data?: { id?: string } | null }) => {
@@ -150,7 +151,7 @@ export function OrganizationForm(props: {
             <>
               <LimitFields
                 fixed={fixed}
-                left={giver && { name: giver.name ?? '', quotas: quotasLeft(giver, organization?.id) }}
+                left={above && { name: above.name ?? '', quotas: quotasLeft(above, organization?.id) }}
               />
               <ValidityFields fixed={fixed !== undefined} />
             </>

@@ -1,9 +1,9 @@
 import { ConflictNotice, Form, GuardedForm, isConflict, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { InputNumber, SideDrawer } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LimitFields } from './limit-fields';
 import { type Organization, type Quotas, quotasLeft, toValues } from './organization-values';
-import { useGiver } from './use-giver';
+import { useAbove } from './use-giver';
 import { useIsOfPlatform } from './use-realm';
 
 type LimitValues = Quotas & { package?: string; storage_quota_gb?: number | null };
@@ -15,10 +15,13 @@ export function OrganizationLimits(props: {
   onReload: () => void;
 }): ReactNode {
   const { t } = useTranslation('tenancy');
-  const { organization, onClose } = props;
+  const { onClose } = props;
+  // What somebody is changing is not exchanged under their hands, but when they ask for the newer state.
+  const [begun, setBegun] = useState<Organization | undefined>(props.organization);
+  const organization = begun ?? props.organization;
   const [form] = Form.useForm<LimitValues>();
   const isOfPlatform = useIsOfPlatform() ?? false;
-  const giver = useGiver(organization.parent_id || undefined, isOfPlatform);
+  const above = useAbove(organization.parent_id || undefined);
   const { no_client_admin, no_updator, no_surveyor, no_viewer, package: sold } = toValues(organization);
   const limit = useLimits('tenancy.ManageOrganizationUsers');
   const storage_quota_gb = organization.storage_quota_gb || undefined;
@@ -34,13 +37,19 @@ export function OrganizationLimits(props: {
         error={isConflict(manage.error) ? undefined : manage.error}
         onCancel={onClose}
       >
-        <ConflictNotice error={manage.error} onReload={props.onReload} />
+        <ConflictNotice
+          error={manage.error}
+          onReload={() => {
+            setBegun(undefined);
+            props.onReload();
+          }}
+        />
         {isOfPlatform && (
           <Form.Item name="storage_quota_gb" label={t('storage.quota')} extra={t('storage.quotaHelp')}>
             <InputNumber className="at-full" precision={0} {...limit('storage_quota_gb')} />
           </Form.Item>
         )}
-        <LimitFields left={giver && { name: giver.name ?? '', quotas: quotasLeft(giver, organization.id) }} />
+        <LimitFields left={above && { name: above.name ?? '', quotas: quotasLeft(above, organization.id) }} />
       </GuardedForm>
     </SideDrawer>
   );

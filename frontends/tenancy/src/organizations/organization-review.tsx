@@ -18,9 +18,14 @@ export function OrganizationReview({
   const countryName = useCountryNames();
   const values: OrganizationValues = Form.useFormInstance<OrganizationValues>().getFieldsValue(true);
   const packages = useCall('tenancy.ListSubscriptionPackages', {}, { staleTime: 300_000 }).data?.data ?? [];
-  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { staleTime: 60_000 }).data?.data ?? [];
+  const { library } = values;
+  const named = useCall(
+    'content.ListAssignedLibraries',
+    { libraryIds: library },
+    { enabled: library.length > 0, staleTime: 60_000 },
+  );
   const parent = useCall('tenancy.GetOrganization', { id: values.parent_id }, { enabled: Boolean(values.parent_id) });
-  const nameOf = (id: string): string => libraries.find((library) => library.id === id)?.name ?? id;
+  const nameOf = (id: string): string => named.data?.data?.find((one) => one.id === id)?.name ?? id;
   const place = [values.address, values.city, values.state, countryName(values.country)];
   const until = values.valid_to ? format.date(values.valid_to) : t('organizations.endless');
   const parts = [
@@ -48,7 +53,7 @@ export function OrganizationReview({
       },
       { label: t('organizations.renewal'), value: format.date(values.renewal_date) },
     ],
-    [{ label: t('organizations.libraries'), value: format.list(values.library.map(nameOf)) }],
+    [{ label: t('organizations.libraries'), value: format.list(library.map(nameOf)) }],
   ];
   return parts.map((items, step) => (
     <div key={titles[step]} className="te-review">

@@ -2,7 +2,12 @@ import { emptyOrganization, quotasLeft, quotasOf, toRequest, toValues, withoutTe
 
 const quotas = { no_client_admin: 5, no_updator: 50, no_surveyor: 10, no_viewer: 20 };
 const branch = { id: 'b1', no_client_admin: 2, no_updator: 20, no_surveyor: 4, no_viewer: 8 };
-const top = { id: 't', ...quotas, children: [{ ...branch, children: [{ ...branch, id: 'b2' }] }] };
+const top = {
+  id: 't',
+  ...quotas,
+  users: { client_admin: 2, updator: 3 },
+  children: [{ ...branch, children: [{ ...branch, id: 'b2' }] }],
+};
 
 describe('the form of an organization', () => {
   it('begins as a company of its own, or as a branch of its parent', () => {
@@ -37,16 +42,16 @@ describe('the form of an organization', () => {
 });
 
 describe('the quotas of a branch', () => {
-  it('come out of what the branches at any depth have left of its company’s', () => {
-    expect(quotasLeft(top)).toEqual({ no_client_admin: 1, no_updator: 10, no_surveyor: 2, no_viewer: 4 });
+  it('come out of what accounts and the branches right below it have left of the organization above', () => {
+    expect(quotasLeft(top)).toEqual({ no_client_admin: 1, no_updator: 27, no_surveyor: 6, no_viewer: 12 });
   });
 
   it('count as left for the branch itself', () => {
-    expect(quotasLeft(top, 'b2').no_updator).toBe(30);
+    expect(quotasLeft(top, 'b1').no_updator).toBe(47);
   });
 
   it('are those of the package as far as there is that much left', () => {
-    expect(quotasOf(quotas, quotasLeft(top)).no_updator).toBe(10);
+    expect(quotasOf(quotas, quotasLeft(top)).no_updator).toBe(27);
     expect(quotasOf(quotas).no_updator).toBe(50);
     expect(quotasOf(quotas, { ...quotas, no_updator: -3 }).no_updator).toBe(0);
   });

@@ -88,16 +88,16 @@ export function withoutTerms(request: Request<'tenancy.CreateOrganization'>): Re
   );
 }
 
-/** What an organization has left of its quotas once its branches, but for one, have theirs. */
-export function quotasLeft(top: Organization, exceptId?: string): Quotas {
-  const branches = below(top).filter(({ id }) => id !== exceptId);
-  const left = (field: keyof Quotas): number =>
-    branches.reduce((rest, branch) => rest - (branch[field] ?? 0), top[field] ?? 0);
+/** What an organization has left of its quotas beside its own accounts, once the branches right below it, but for one, have theirs. */
+export function quotasLeft(above: Organization, exceptId?: string): Quotas {
+  const branches = (above.children ?? []).filter(({ id }) => id !== exceptId);
+  const left = (field: keyof Quotas, accounts = 0): number =>
+    branches.reduce((rest, branch) => rest - (branch[field] ?? 0), (above[field] ?? 0) - accounts);
   return {
-    no_client_admin: left('no_client_admin'),
-    no_updator: left('no_updator'),
-    no_surveyor: left('no_surveyor'),
-    no_viewer: left('no_viewer'),
+    no_client_admin: left('no_client_admin', above.users?.client_admin),
+    no_updator: left('no_updator', above.users?.updator),
+    no_surveyor: left('no_surveyor', above.users?.surveyor),
+    no_viewer: left('no_viewer', above.users?.viewer),
   };
 }
 
@@ -111,10 +111,6 @@ export function quotasOf(sold: Partial<Quotas>, left?: Quotas): Quotas {
     no_surveyor: quota('no_surveyor'),
     no_viewer: quota('no_viewer'),
   };
-}
-
-function below(organization: Organization): Organization[] {
-  return (organization.children ?? []).flatMap((child) => [child, ...below(child)]);
 }
 
 function pick<T extends object>(source: object, fields: (keyof T)[]): Partial<T> {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../../kit/src/api/query-client';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
 import PackagesPage from '../packages/packages-page';
@@ -16,6 +17,7 @@ const answers: Answers = {
   'tenancy.ListSubscriptionPackages': { data: packages },
   'tenancy.GetOrganization': { data: company },
   'content.ListLibraries': { data: [] },
+  'content.ListAssignedLibraries': { data: [] },
 };
 
 describe('the list of organizations', () => {
@@ -66,6 +68,32 @@ describe('the list of organizations', () => {
     fireEvent.click(await confirm());
     expect(await screen.findByText('Branches below it: 1.')).toBeInTheDocument();
     expect(screen.getByText('Users: 3.')).toBeInTheDocument();
+  });
+
+  it('says at once that there is no connection where one is to be deleted, and deletes nothing later', async () => {
+    const gateway = await drawPage(<OrganizationsPage />, { path: '/ss/organizations?open=o9', role: 1, answers });
+    fireEvent.click(await screen.findByText('Delete'));
+    fireEvent.change(await screen.findByLabelText(/North/, { selector: 'input' }), { target: { value: 'North' } });
+    gateway.cut();
+    fireEvent.click((await screen.findAllByText('Delete')).at(-1)!.closest('button')!);
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
+    const asked = () => gateway.arrivals.filter(({ method }) => method === 'DELETE').length;
+    const before = asked();
+    gateway.cut(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(asked()).toBe(before);
+  });
+
+  it('leaves the limits that somebody is changing as they are when another person changes the organization', async () => {
+    const own = { ...answers };
+    await drawPage(<OrganizationsPage />, { path: '/ss/organizations?open=o9', role: 1, answers: own });
+    fireEvent.click(await screen.findByText('User limits', { selector: 'button *' }));
+    fireEvent.change(await screen.findByLabelText('Accounts: Updater'), { target: { value: '60' } });
+    own['tenancy.GetOrganization'] = { data: { ...company, version: 9, contact_person: 'Ada' } };
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Ada')).toBeInTheDocument();
+    expect(screen.getByLabelText('Accounts: Updater')).toHaveValue('60');
   });
 
   it('changes the limits alone by the call that is for them', async () => {

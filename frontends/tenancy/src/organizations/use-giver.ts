@@ -12,6 +12,11 @@ export function useGiver(parentId: string | undefined, isOfPlatform: boolean): O
   return isOfPlatform && parent?.parent_id ? above : parent;
 }
 
+/** The organization right above a branch, which its places for accounts come from; undefined while it is not known. */
+export function useAbove(parentId: string | undefined): Organization | undefined {
+  return useOrganization(parentId);
+}
+
 function useOrganization(id: string | undefined): Organization | undefined {
   return useCall('tenancy.GetOrganization', { id }, { enabled: Boolean(id) }).data?.data;
 }

@@ -56,6 +56,8 @@ export function useOrganizationColumns(): Column<Organization>[] {
     {
       key: 'storage',
       title: t('storage.title'),
+      // "1.2 MB of 20 GB" is longer than a number.
+      width: 144,
       align: 'end',
       priority: 3,
       card: 'line',

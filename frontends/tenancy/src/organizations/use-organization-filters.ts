@@ -1,4 +1,4 @@
-import { type Request, useCall, useTranslation } from '@attesta/ui';
+import { type Request, useCall, useChoiceState, useTranslation } from '@attesta/ui';
 import type { FilterField } from '@attesta/ui/data';
 
 /** What lists of organizations are filtered by, as their address has it. */
@@ -37,7 +37,7 @@ export function useOrganizationFilters(): FilterField[] {
       kind: 'select',
       name: 'package',
       label: t('organizations.package'),
-      loading: packages.isLoading,
+      search: useChoiceState(packages),
       options: (packages.data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name })),
     },
     {

@@ -1,4 +1,14 @@
-import { Form, GuardedForm, Input, Section, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import {
+  ConflictNotice,
+  Form,
+  GuardedForm,
+  Input,
+  isConflict,
+  Section,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import type { Organization } from '../organizations/organization-values';
@@ -33,9 +43,10 @@ export function OwnFieldsForm(props: { organization: Organization; onClose: () =
       initialValues={initial}
       onSubmit={submit}
       busy={update.isPending || saved}
-      error={update.error}
+      error={isConflict(update.error) ? undefined : update.error}
       onCancel={onClose}
     >
+      <ConflictNotice error={update.error} onReload={onClose} />
       <Section title={t('own.contact')}>
         <div className="at-columns">
           {texts.map((field) => (

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '../../../kit/src/api/query-client';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
 import OwnOrganizationPage from './own-organization-page';
@@ -74,6 +75,17 @@ it('lets a super admin change whom to contact and the thresholds, and sends noth
   const sent = JSON.parse(arrival?.body ?? '{}') as Record<string, unknown>;
   expect(sent).toMatchObject({ id: 'o1', version: 4, score_target: 90, contact_person: 'Ada Field' });
   expect(Object.keys(sent)).not.toContain('valid_to');
+});
+
+it('leaves what somebody is changing as it is when another person changes the organization', async () => {
+  const own = { ...answers };
+  await drawPage(<OwnOrganizationPage />, { path: '/ss/organization', role: 2, answers: own });
+  await userEvent.click(await screen.findByText('Edit'));
+  fireEvent.change(await screen.findByLabelText(/^Target/), { target: { value: '90' } });
+  own['tenancy.GetOrganization'] = { data: { ...organization, users, version: 5, name: 'Northwind' } };
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Northwind' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Target/)).toHaveValue('90');
 });
 
 it('shows an updater the short of it, without asking for more', async () => {

@@ -13,12 +13,13 @@ import { Usage } from './usage';
 export default function OwnOrganizationPage(): ReactNode {
   const { t } = useTranslation('tenancy');
   const role = useSession()?.roleId ?? 6;
-  const [editing, setEditing] = useState(false);
   const short = useCall('tenancy.GetOrganizationData', {});
   const id = short.data?.data?.id ?? '';
   const whole = useCall('tenancy.GetOrganization', { id }, { enabled: role <= 3 && id !== '' });
   const storage = useStorageUsage([id], role <= 3 && id !== '');
   const organization = role <= 3 ? whole.data?.data : short.data?.data;
+  // As it was when its form was opened: that is not exchanged under the hands of who fills it in.
+  const [editing, setEditing] = useState<typeof organization>();
   const mayEdit = role <= 2 && short.data?.data?.mode?.name !== 'read_only';
   const error = short.error ?? whole.error;
   const retry = (): void => void Promise.all([short.refetch(), role <= 3 && id ? whole.refetch() : undefined]);
@@ -26,13 +27,15 @@ export default function OwnOrganizationPage(): ReactNode {
     <Page
       title={organization?.name ?? t('menu.ownOrganization')}
       action={
-        organization && mayEdit && !editing && <Button onClick={() => setEditing(true)}>{t('ui:action.edit')}</Button>
+        organization &&
+        mayEdit &&
+        !editing && <Button onClick={() => setEditing(organization)}>{t('ui:action.edit')}</Button>
       }
     >
       <OneReply of={{ error, refetch: retry }} found={organization}>
         {(found) =>
           editing ? (
-            <OwnFieldsForm key={found.version} organization={found} onClose={() => setEditing(false)} />
+            <OwnFieldsForm organization={editing} onClose={() => setEditing(undefined)} />
           ) : (
             <>
               <LicenceState organization={{ ...found, mode: short.data?.data?.mode }} />

@@ -39,7 +39,7 @@ function DeletePackage(props: { id: string; name: string; onClose: () => void })
           {t('packages.deleteText')}
           {remove.error && (
             <span className="te-refusal" role="alert">
-              <strong>{remove.error.message}</strong>
+              <strong>{remove.error.message || t('ui:error.unreachable')}</strong>
             </span>
           )}
         </>

@@ -54,6 +54,16 @@ it('says who has a package that can’t be deleted', async () => {
   expect(await within(question).findByRole('alert')).toHaveTextContent('Harbour');
 });
 
+it('says at once that there is no connection where one is to be deleted', async () => {
+  const gateway = await draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Basic' }));
+  const question = await screen.findByRole('dialog');
+  await userEvent.type(within(question).getByRole('textbox'), 'Basic');
+  gateway.cut();
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await within(question).findByText(/^The server cannot be reached/)).toBeInTheDocument();
+});
+
 it('the usual package is edited, and not deleted', async () => {
   await draw();
   expect(await screen.findByRole('button', { name: 'Edit Standard' })).toBeInTheDocument();

@@ -27,6 +27,15 @@ test('what somebody works on is named, by library and chapter', async () => {
   expect(await screen.findByText('Hand hygiene')).toBeInTheDocument();
 });
 
+test('what somebody works on is named however much it is: its names come whole, and in no page', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => `u${index}`);
+  const assigned = many.map((node_id) => ({ node_id, node_name: `Part ${node_id}`, user_id: 'm' }));
+  const gateway = await opened({ substandard_ids: many }, { 'compliance.ListAssignments': { data: assigned } });
+  expect(await screen.findByText(/Part u299/)).toBeInTheDocument();
+  expect(screen.queryByText(/Name not visible to you/)).not.toBeInTheDocument();
+  expect(asked(gateway, '/updatorapi/property_mapping/get').filter((path) => path.includes('page'))).toEqual([]);
+});
+
 test('the category of a surveyor is named, also where its name is not the reader’s to see', async () => {
   const sessions = { 'compliance.ListSurveyorSessions': { data: [] } };
   await opened({ role_id: 5, surveyor_type: 1, surveyorCategories: [{ id: 'k1', name: 'Nursing' }] }, sessions);

@@ -4,6 +4,7 @@ import {
   Popconfirm,
   Space,
   useCall,
+  useChoiceState,
   useFormat,
   useSession,
   useShortcut,
@@ -42,7 +43,7 @@ export default function UsersPage(): ReactNode {
       kind: 'select',
       name: 'role_id',
       label: t('users.role'),
-      loading: roles.isPending,
+      search: useChoiceState(roles),
       options: (roles.data?.data ?? []).map(({ id }) => ({ value: String(id), label: t(`role.${id}`) })),
     },
     {

@@ -14,7 +14,7 @@ export function WorkFields(props: { names: NodeNames; organizationId?: string | 
   const seen = useLibraries().libraries ?? [];
   const chosen = Form.useWatch<string[] | undefined>('library') ?? [];
   const others = seen.filter(({ id }) => chosen.includes(id) && libraries.every((library) => library.id !== id));
-  const state = useChoiceState({ ...query, isLoading: query.isPending });
+  const state = useChoiceState(query);
   const works = useWorks();
   return (
     <>

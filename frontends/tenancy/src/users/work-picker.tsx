@@ -17,11 +17,11 @@ import { type WorkItem, withItems } from './work-items';
 /** A name by the id of a chapter or substandard. */
 export type NodeNames = ReadonlyMap<string, string>;
 
-/** The chapters and substandards that somebody has already, by name. */
+/** The chapters and substandards that somebody has already, by name: all of them, for what has no name here is shown without one. */
 export function useNamesOfWork(user: { id?: string; organization_id?: string } | undefined): NodeNames {
   const { data } = useCall(
     'compliance.ListAssignments',
-    { user_id: user?.id, client_id: user?.organization_id, page_size: 200 },
+    { user_id: user?.id, client_id: user?.organization_id },
     { enabled: Boolean(user?.id), staleTime: 60_000 },
   );
   return new Map(

@@ -16,17 +16,19 @@ interface Props {
   visitor: Visitor;
   ballot: Ballot;
   meeting: Meeting | undefined;
+  closed: boolean;
   done(receipts: Receipt[]): void;
 }
 
 /** A vote on one item of an agenda; once it is cast, nothing of it can be changed (daily work 2, 4). */
-export function AgendaForm({ visitor, ballot, meeting, done }: Props) {
-  const { t } = usePage();
+export function AgendaForm({ visitor, ballot, meeting, closed, done }: Props) {
+  const page = usePage();
+  const { t } = page;
   const { problem, setProblem, busy, send } = useVoteSending();
   const cast = ballot.voting_stats !== 'pending';
   const [vote, setVote] = useState(cast ? ballot.voting_stats : '');
   const [comment, setComment] = useState(ballot.comment);
-  const reason = whyLocked(t, ballot);
+  const reason = whyLocked(page, ballot, closed);
   const locked = reason !== '' || busy;
 
   const submit = async (): Promise<void> => {

@@ -16,16 +16,18 @@ interface Props {
   visitor: Visitor;
   ballots: Ballot[];
   meeting: Meeting | undefined;
+  closed: boolean;
   done(receipts: Receipt[], message?: TextKey): void;
 }
 
 /** Votes on all items of a meeting that a voter is asked about, submitted together (daily work 2, 5). */
-export function CommitteeForm({ visitor, ballots, meeting, done }: Props) {
-  const { t, toast } = usePage();
+export function CommitteeForm({ visitor, ballots, meeting, closed, done }: Props) {
+  const page = usePage();
+  const { t, toast } = page;
   const { problem, setProblem, busy, send } = useVoteSending();
   const [votes, setVotes] = useState<Record<string, string>>({});
   const [comments, setComments] = useState<Record<string, string>>({});
-  const open = ballots.filter((ballot) => whyLocked(t, ballot) === '');
+  const open = ballots.filter((ballot) => whyLocked(page, ballot, closed) === '');
   // Two members may have one name.
   const places = (meeting?.members ?? []).map((member, place) => ({ ...member, place }));
   const kept = ballots.flatMap(({ receipt }) => receipt ?? []);
@@ -67,7 +69,7 @@ export function CommitteeForm({ visitor, ballots, meeting, done }: Props) {
       <ol class="items">
         {ballots.map((ballot) => {
           const { id, serial_no, agenda_item, description, votes_for } = ballot;
-          const reason = whyLocked(t, ballot);
+          const reason = whyLocked(page, ballot, closed);
           return (
             <li key={id} class="item">
               <h2>

@@ -1,9 +1,10 @@
 import type { Receipt } from '@attesta/ledger';
 import { useState } from 'preact/hooks';
-import { call } from '../api';
+import { call, Refusal } from '../api';
 import { longDay, type TextKey, targetDate } from '../language';
 import { refusalText, usePage } from '../page-context';
 import { Choice } from '../parts/choice';
+import { Receipts } from '../parts/receipts';
 import { StepHeading } from '../parts/step-heading';
 import type { Meeting, Point } from '../types';
 import type { Visitor } from './voter-page';
@@ -63,7 +64,8 @@ export function MinutesForm({ visitor, points, meeting, closed, done }: Props) {
       const { data } = await call<{ data: Receipt[] }>('POST', path, records);
       done(data, 'feedback_done');
     } catch (error) {
-      toast('warning', refusalText(language, error, 'feedback_already'));
+      const lost = error instanceof Refusal && error.status === 0;
+      toast('warning', lost ? t('submit_failed') : refusalText(language, error, 'feedback_already'));
       setBusy(false);
     }
   };
@@ -151,6 +153,7 @@ export function MinutesForm({ visitor, points, meeting, closed, done }: Props) {
       <button type="submit" class="primary" disabled={locked}>
         {t(busy ? 'submitting' : 'feedback_submit')}
       </button>
+      <Receipts receipts={points.flatMap(({ receipt }) => receipt ?? [])} />
     </form>
   );
 }

@@ -75,22 +75,11 @@ export function VoterPage({ link, page, handover }: { link: Link; page: VoterPag
   if (step === 'code' && visitor)
     return <CodeStep t={link.t} email={visitor.email} go={(proof) => void open(visitor.email, proof)} />;
   if (step === 'form' && visitor && loaded) {
-    if (page === 'vote')
-      return <AgendaForm visitor={visitor} ballot={loaded.data as Ballot} meeting={loaded.meetinginfo} done={done} />;
-    if (page === 'committee')
-      return (
-        <CommitteeForm visitor={visitor} ballots={loaded.data as Ballot[]} meeting={loaded.meetinginfo} done={done} />
-      );
+    const shared = { visitor, meeting: loaded.meetinginfo, closed: loaded.closed ?? false, done };
+    if (page === 'vote') return <AgendaForm {...shared} ballot={loaded.data as Ballot} />;
+    if (page === 'committee') return <CommitteeForm {...shared} ballots={loaded.data as Ballot[]} />;
     if (page === 'minutes')
-      return (
-        <MinutesForm
-          visitor={visitor}
-          points={loaded.data as Point[]}
-          meeting={loaded.meetinginfo as Meeting}
-          closed={loaded.closed ?? false}
-          done={done}
-        />
-      );
+      return <MinutesForm {...shared} points={loaded.data as Point[]} meeting={loaded.meetinginfo as Meeting} />;
     return <ActionForm visitor={visitor} action={loaded.data as Action} done={done} />;
   }
   return (

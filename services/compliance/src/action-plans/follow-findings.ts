@@ -5,7 +5,7 @@ import type { Rater } from '../domain/rater';
 import { scoreOn } from '../domain/scoring/score-on';
 import { ActionPlanRepository } from '../repositories/action-plan.repository';
 import { type ActionPlan, findingSubject, type StoredFinding } from '../repositories/action-plan.schema';
-import { FindingLockRepository } from '../repositories/finding-lock.repository';
+import { DecisionLockRepository } from '../repositories/decision-lock.repository';
 import { NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { ownerOfFinding } from './owner-of-finding';
@@ -32,7 +32,7 @@ export async function followFindings(
   actorId: string,
 ): Promise<void> {
   const findings = new Map(answered.map((one) => [findingSubject(one), one]));
-  await new FindingLockRepository(own).take([...findings.keys()]);
+  await new DecisionLockRepository(own).take([...findings.keys()]);
   const plans = await new ActionPlanRepository(own).ofSubjects([...findings.keys()]);
   const bySubject = new Map(plans.map((plan) => [plan.subject, plan]));
   const today = currentDay();

@@ -1,4 +1,15 @@
-import { type Context, currentDay, type Day, day, dayOf, listMeta, objectId, paging, say } from '@attesta/kit';
+import {
+  type Context,
+  currentDay,
+  type Day,
+  day,
+  dayOf,
+  listMeta,
+  mostRecords,
+  objectId,
+  paging,
+  say,
+} from '@attesta/kit';
 import type { ListActionPlansRequest__Output as Request } from '@attesta/proto/compliance';
 import { type ActionPlanOrigin, actionPlanStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../domain/one-of';
@@ -16,7 +27,7 @@ const statuses = [...actionPlanStatuses, 'pending'] as const;
  * @throws AppError invalid naming the field, not_found for an organization that the actor may not act for
  */
 export async function listPlans(context: Context, request: Request, origin: ActionPlanOrigin | undefined) {
-  const page = paging(request, { sortable, defaultSort: 'due_date' });
+  const page = paging(request, { sortable, defaultSort: 'due_date', most: mostRecords });
   const { scope, libraries } = await organizationScope(context, request.organization_id);
   const visibleTo = findingsOf(context);
   const filter = { ...readFilter(request), ...(origin && { origin }), ...(visibleTo && { visibleTo }) };

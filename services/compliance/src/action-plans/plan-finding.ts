@@ -5,7 +5,7 @@ import type { Rater } from '../domain/rater';
 import { scoreOn } from '../domain/scoring/score-on';
 import { ActionPlanRepository } from '../repositories/action-plan.repository';
 import { type ActionPlan, findingSubject, type StoredFinding } from '../repositories/action-plan.schema';
-import { FindingLockRepository } from '../repositories/finding-lock.repository';
+import { DecisionLockRepository } from '../repositories/decision-lock.repository';
 import type { Node } from '../repositories/node.repository';
 import { ResponseRepository } from '../repositories/response.repository';
 import { openPlan, usualDueDate } from './follow-findings';
@@ -27,7 +27,7 @@ export async function planFinding(
   actorId: string,
 ): Promise<ActionPlan> {
   const subject = findingSubject({ activity_id: activity.id, rater });
-  await new FindingLockRepository(own).take([subject]);
+  await new DecisionLockRepository(own).take([subject]);
   const plans = new ActionPlanRepository(own);
   const [existing] = await plans.ofSubjects([subject]);
   const responses = new ResponseRepository(own);

@@ -74,7 +74,8 @@ async function assignNodes(
   publishAssignments(own, {
     user_id: user.id,
     level,
-    assigned: nodes.flatMap(({ id, library_id }) => (removed.has(id) ? [] : [{ node_id: id, library_id }])),
+    role_id: user.role_id,
+    assigned: nodes.flatMap(({ id, library_id }) => (removed.has(id) ? [] : [{ node_id: id, library_id, expirydate }])),
     removed: [...removed],
   });
   const left = assignments.filter(({ node_id }) => !removed.has(node_id));

@@ -2,6 +2,8 @@ import { type Context, currentDay, type Day, grouped, localDay, type Scope } fro
 import { whoseWork } from '../absences/whose-work';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
+import { PastAssignmentRepository } from '../repositories/past-assignment.repository';
+import { PastNodeRepository } from '../repositories/past-node.repository';
 
 /** What of the content somebody answers for. */
 export interface Coverage {
@@ -14,15 +16,20 @@ export interface Coverage {
   substandardIds: Set<string>;
 }
 
-/** What a user answers for today within some libraries, standing in for others included. Three database calls. */
-export async function coverageOf(scope: Scope, userId: string, libraries: string[]): Promise<Coverage> {
-  const today = currentDay();
-  const inForce = await new AssignmentRepository(scope).inForce(today, await whoseWork(scope, userId, today));
+/**
+ * What a user answers for today within some libraries, standing in for others included. Three database calls, a few more of a past day.
+ * @param asOf the past day whose assignments, absences and content count instead
+ */
+export async function coverageOf(scope: Scope, userId: string, libraries: string[], asOf?: Day): Promise<Coverage> {
+  const day = asOf ?? currentDay();
+  const repository = asOf ? new PastAssignmentRepository(scope, asOf) : new AssignmentRepository(scope);
+  const nodes = asOf ? new PastNodeRepository(scope, asOf) : new NodeRepository(scope);
+  const inForce = await repository.inForce(day, await whoseWork(scope, userId, day));
   const assignments = inForce.filter(({ library_id }) => libraries.includes(library_id));
   const own = new Set(assignments.map(({ node_id }) => node_id));
   const isOwn = ({ id, standard_id = '', chapter_id = '' }: Node): boolean =>
     [id, standard_id, chapter_id].some((one) => own.has(one));
-  const substandards = own.size === 0 ? [] : (await new NodeRepository(scope).substandardsOf(libraries)).filter(isOwn);
+  const substandards = own.size === 0 ? [] : (await nodes.substandardsOf(libraries)).filter(isOwn);
   return covering(assignments, substandards);
 }
 

@@ -1,4 +1,4 @@
-import { type Context, type Filter, invalid, listMeta, paging, say } from '@attesta/kit';
+import { type Context, type Filter, invalid, listMeta, longestWholeList, paging, say } from '@attesta/kit';
 import type { Assignment as AssignmentView, ListAssignmentsReply } from '@attesta/proto/compliance';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
@@ -18,16 +18,20 @@ export interface AssignmentsAsked {
 const levels = ['chapter', 'standard', 'substandard'];
 const sortable = ['assigned_at', 'expirydate', 'level', 'user_name', 'node_name'];
 
-/** Assignments of an organization, searched by the names of user and node. @throws AppError invalid, not_found */
+/**
+ * Assignments of an organization, searched by the names of user and node. @param most rows where the request says nothing of pages, 0 for all
+ * @throws AppError invalid, not_found
+ */
 export async function listAssignments(
   context: Context,
   tenant: OrganizationScope,
   asked: AssignmentsAsked,
   more: Filter = {},
+  most = longestWholeList,
 ): Promise<ListAssignmentsReply> {
   if (asked.level && !levels.includes(asked.level))
     throw invalid('level', say('compliance.one_of', { field: 'level', values: levels.join(', ') }));
-  const page = paging(asked, { sortable, defaultSort: 'assigned_at' });
+  const page = paging(asked, { sortable, defaultSort: 'assigned_at', most });
   const found = await new AssignmentRepository(tenant.scope).find({
     library_id: { $in: librariesAsked(tenant, asked.library_id) },
     ...(asked.user_id ? { user_id: asked.user_id } : {}),

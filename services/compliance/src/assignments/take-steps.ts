@@ -44,14 +44,20 @@ export async function applySteps(
  */
 export async function writeSteps(own: UnitOfWork, steps: AssignmentStep[], carried = false): Promise<void> {
   await new AssignmentRepository(own).take(steps);
-  for (const list of grouped(steps, ({ user_id, level }) => `${user_id} ${level}`).values()) {
-    const [{ user_id, level }] = list as [AssignmentStep];
+  for (const list of grouped(steps, (step) => `${step.user_id} ${step.level} ${roleOf(step)}`).values()) {
+    const [first] = list as [AssignmentStep];
     publishAssignments(own, {
-      user_id,
-      level,
-      assigned: list.flatMap(({ node_id, after }) => (after ? [{ node_id, library_id: after.library_id }] : [])),
+      user_id: first.user_id,
+      level: first.level,
+      role_id: roleOf(first),
+      assigned: list.flatMap(({ node_id, after }) => (after ? [{ node_id, ...after }] : [])),
       removed: list.flatMap(({ node_id, after }) => (after ? [] : [node_id])),
       carried,
     });
   }
+}
+
+/** The role in which somebody answers for it from now on, or did. */
+function roleOf({ before, after }: AssignmentStep): number {
+  return (after ?? before)?.role_id ?? 0;
 }

@@ -1,7 +1,7 @@
 import { AppError, invalid, say } from '@attesta/kit';
 
-/** What a binder may hold: a book that can be leafed through, and a zip that documents takes and a notebook unpacks. */
-export const binderLimits = { activities: 2000, files: 2000, size: 900 * 1024 ** 2 };
+/** What a binder may hold: more than the largest library that is known, and a zip that documents takes and a notebook unpacks. */
+export const binderLimits = { activities: 10_000, files: 10_000, size: 900 * 1024 ** 2 };
 
 /** So many binders an organization keeps. */
 export const mostBinders = 30;

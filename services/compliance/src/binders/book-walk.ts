@@ -8,15 +8,21 @@ import type { StoredAttachment } from '../repositories/response.schema';
 import { explain } from '../scores/explanation';
 import { answerOf } from './answer-of';
 import type { BookActivity, BookAnswer, BookEntry, BookFinding, BookScore, BookSummaryRow } from './book';
-import type { BookMaterial } from './book-material';
+import type { BookMaterial, ReadActivities } from './book-material';
 import type { EvidencePaths } from './evidence-paths';
 
 const levels: Record<string, 1 | 2 | 3> = { chapter: 1, standard: 2, substandard: 3 };
 
-/** Goes through what a book is about in the order in which it is read, and prints each place. */
+/** A place of a book, or an activity that proves it. */
+export interface BookStep {
+  place: Node;
+  activity?: Node;
+}
+
+/** Goes through what a book is about in the order in which it is read, and prints each place and activity. */
 export class BookWalk {
-  /** The places of the book: chapters, standards and substandards, each before what lies below it. */
-  readonly places: Node[];
+  /** Chapters, standards and substandards, each before what lies below it, and behind each the activities that prove it. */
+  readonly steps: BookStep[];
   private readonly byId: Map<string, Node>;
   private readonly children: Map<string, Node[]>;
   private readonly names: Map<string, string>;
@@ -28,7 +34,8 @@ export class BookWalk {
     private readonly material: BookMaterial,
     private readonly paths: EvidencePaths | undefined,
   ) {
-    const { nodes, found } = material;
+    const { found } = material;
+    const { nodes } = found;
     const sorted = [...nodes].sort(
       (a, b) => a.order - b.order || compareTexts(a.code, b.code) || (a.id < b.id ? -1 : 1),
     );
@@ -40,22 +47,16 @@ export class BookWalk {
     this.children = new Map(
       [...grouped(placed, ({ above }) => above)].map(([above, list]) => [above, list.map(({ node }) => node)]),
     );
-    this.places = [...(found.node.kind === 'library' ? [] : [found.node]), ...this.below(found.node)];
+    const places = [...(found.node.kind === 'library' ? [] : [found.node]), ...this.below(found.node)];
+    this.steps = places.flatMap((place) => [
+      { place },
+      ...this.activitiesOf(place).map((activity) => ({ place, activity })),
+    ]);
   }
 
-  /** A place with the activities that prove it. */
-  entries(place: Node): BookEntry[] {
-    const { print } = this.material;
-    const title = titleOf(place);
-    const level = levels[place.kind] ?? 3;
-    const findings = this.findings(place.id);
-    const activities = place.kind === 'substandard' ? (this.children.get(place.id) ?? []) : [];
-    const isBare = place.kind === 'substandard' && activities.length === 0;
-    const note = isBare ? print.words.noActivity : '';
-    return [
-      { type: 'place', id: place.id, level, title, scores: this.scores(place), findings, note },
-      ...activities.map((activity) => this.activity(activity, place)),
-    ];
+  /** Prints a step. @param read the activities, those of this step among them */
+  entry({ place, activity }: BookStep, read: ReadActivities): BookEntry {
+    return activity ? this.activity(activity, place, read) : this.place(place);
   }
 
   /** What each kind of rater scores there, as far as there is a score. */
@@ -74,7 +75,7 @@ export class BookWalk {
     const { found, print, scores, plans } = this.material;
     return (this.children.get(found.node.id) ?? []).map((node) => {
       const below = [node, ...this.below(node)];
-      const proofs = new Set(below.flatMap(({ id, kind }) => (kind === 'substandard' ? this.activityIds(id) : [])));
+      const proofs = new Set(below.flatMap((place) => this.activitiesOf(place).map(({ id }) => id)));
       const answered = [...proofs].filter((id) => raters.some((rater) => scores.get(`${rater} ${id}`)?.response_id));
       const open = new Set([...below.map(({ id }) => id), ...proofs].flatMap((id) => plans.get(id) ?? []));
       return {
@@ -86,7 +87,21 @@ export class BookWalk {
     });
   }
 
-  private activity(activity: Node, place: Node): BookActivity {
+  private place(place: Node): BookEntry {
+    const { print } = this.material;
+    const isBare = place.kind === 'substandard' && this.activitiesOf(place).length === 0;
+    return {
+      type: 'place',
+      id: place.id,
+      level: levels[place.kind] ?? 3,
+      title: titleOf(place),
+      scores: this.scores(place),
+      findings: this.findings(place.id),
+      note: isBare ? print.words.noActivity : '',
+    };
+  }
+
+  private activity(activity: Node, place: Node, read: ReadActivities): BookActivity {
     const { print } = this.material;
     const kind = print.words.kinds[activityKind(activity.activity)];
     const first = this.printed.get(activity.id);
@@ -99,19 +114,20 @@ export class BookWalk {
     return {
       ...entry,
       elsewhere: '',
-      answers: this.answers(activity, place),
+      answers: this.answers(activity, place, read),
       findings: this.findings(activity.id),
     };
   }
 
-  private answers(activity: Node, place: Node): BookAnswer[] {
-    const { print, scores, answers } = this.material;
-    const within = [place.chapter_id, place.standard_id].map((id) => this.byId.get(id ?? ''));
+  private answers({ id }: Node, place: Node, { activities, answers }: ReadActivities): BookAnswer[] {
+    const { print, scores } = this.material;
+    const activity = activities.get(id);
+    const within = [place.chapter_id, place.standard_id].map((above) => this.byId.get(above ?? ''));
     const path = (file: StoredAttachment): string => this.paths?.place(within, file) ?? '';
     return raters.flatMap((rater) => {
-      const score = scores.get(`${rater} ${activity.id}`);
+      const score = scores.get(`${rater} ${id}`);
       const answer = answers.get(score?.response_id ?? '');
-      return score && answer ? answerOf(activity, answer, score, print, path) : [];
+      return activity && score && answer ? answerOf(activity, answer, score, print, path) : [];
     });
   }
 
@@ -131,8 +147,8 @@ export class BookWalk {
     );
   }
 
-  private activityIds(substandard: string): string[] {
-    return (this.children.get(substandard) ?? []).map(({ id }) => id);
+  private activitiesOf({ id, kind }: Node): Node[] {
+    return kind === 'substandard' ? (this.children.get(id) ?? []) : [];
   }
 }
 

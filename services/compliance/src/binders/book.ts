@@ -77,7 +77,8 @@ export interface BookSummaryRow {
   findings: string;
 }
 
-export interface Book {
+/** All of a book but its places and activities, which are printed a few at a time. */
+export interface BookFrame {
   language: string;
   title: string;
   organization: string;
@@ -91,5 +92,4 @@ export interface Book {
   /** One a rater. */
   raters: string[];
   words: Record<string, string>;
-  entries: BookEntry[];
 }

@@ -43,7 +43,10 @@ export function makeNextBinder(runtime: ServiceRuntime, now: () => Date = () => 
     },
     make: async (binder, signal, progressed) => {
       await progressed(1);
-      return inReadersLanguage(languageOf(binder), () => bindBinder(runtime, binder, { progressed, signal }));
+      // Its days and times are those of the organization's calendar, as on its screens.
+      return runtime.memberships.inTimeOf(binder.organization_id, () =>
+        inReadersLanguage(languageOf(binder), () => bindBinder(runtime, binder, { progressed, signal })),
+      );
     },
     end: (binder, made) => end(runtime, binder, success(made, binder)),
     giveUp: (binder, reason) =>

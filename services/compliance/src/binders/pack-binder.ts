@@ -1,16 +1,18 @@
 import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AppError, say } from '@attesta/kit';
 import { ZipFile } from 'yazl';
 import type { PackedFile } from './evidence-paths';
 
 /**
- * A zip of a book and its evidence, as its bytes are asked for: one file is read at a time. Evidence is mostly packed already, so it
- * is stored as it is.
+ * A zip of a book and its evidence, as its bytes are asked for: the book is written first, and one file is read at a time. Evidence is
+ * mostly packed already, so it is stored as it is.
+ * @param files is looked at once the book is written, which says what belongs to it
  * @param progressed is told of the bytes of evidence that have been read
  * @throws AppError unprocessable naming a file that can't be read, through the stream
  */
 export async function* packBinder(
-  book: { name: string; pdf: Uint8Array },
+  book: { name: string; pdf: AsyncIterable<Uint8Array> },
   files: PackedFile[],
   readFile: (fileId: string) => AsyncIterable<Buffer>,
   progressed: (bytes: number) => void,
@@ -29,15 +31,25 @@ export async function* packBinder(
       throw new AppError('unprocessable', say('compliance.binder_file_gone', { name }));
     }
   };
-  zip.addBuffer(Buffer.from(book.pdf), book.name, { compress: false });
-  for (const file of files) {
-    zip.addReadStreamLazy(file.path, { compress: false }, (done) => {
-      const stream = Readable.from(read(file));
-      // yazl looks at the errors of files alone, not of streams.
-      stream.on('error', (error) => output.destroy(error));
-      done(null, stream);
-    });
+  const pdf = new PassThrough();
+  zip.addReadStream(pdf, book.name, { compress: false });
+  const addEvidence = (): void => {
+    for (const file of files)
+      zip.addReadStreamLazy(file.path, { compress: false }, (done) => {
+        const stream = Readable.from(read(file));
+        // yazl looks at the errors of files alone, not of streams.
+        stream.on('error', (error) => output.destroy(error));
+        done(null, stream);
+      });
+    zip.end();
+  };
+  pipeline(book.pdf, pdf)
+    .then(addEvidence)
+    .catch((error: Error) => output.destroy(error));
+  try {
+    for await (const chunk of output as AsyncIterable<Buffer>) yield chunk;
+  } finally {
+    // Who takes no more bytes wants no more pages.
+    pdf.destroy();
   }
-  zip.end();
-  for await (const chunk of output as AsyncIterable<Buffer>) yield chunk;
 }

@@ -1,4 +1,4 @@
-import { type Context, type Day, invalid, listMeta, paging, readFrequency, say } from '@attesta/kit';
+import { type Context, type Day, invalid, listMeta, longestWholeList, paging, readFrequency, say } from '@attesta/kit';
 import type {
   ChecklistRow,
   ReportChecklistsReply,
@@ -42,14 +42,15 @@ const ownOrder: Record<string, (checklist: Checklist) => string> = {
 
 /**
  * The rows of the checklist reports and of the work list (daily work 7 report/checklist, platform 7 Reports).
- * @param seen ofUpdaters: what a surveyor has to score as the updaters answer it, instead of the surveyor's own work
+ * @param seen ofUpdaters: what a surveyor has to score as the updaters answer it, instead of the surveyor's own work; most: rows where
+ * the request says nothing of pages, 0 for all
  */
 export async function reportChecklists(
   context: Context,
   request: Request,
-  { ofUpdaters = false } = {},
+  { ofUpdaters = false, most = longestWholeList } = {},
 ): Promise<ReportChecklistsReply> {
-  const page = paging(request, { sortable, defaultSort: 'dueDate' });
+  const page = paging(request, { sortable, defaultSort: 'dueDate', most });
   if (request.status && !statuses.includes(request.status))
     throw invalid('status', say('compliance.one_of', { field: 'status', values: statuses.join(', ') }));
   const tenant = await organizationScope(context);
@@ -117,7 +118,10 @@ async function answeredBetween(
   const known = last.flatMap((one) => (isLater(one) || one.day < (from ?? '') ? [] : (one.response_id ?? [])));
   const later = last.filter(isLater).map(({ id }) => id);
   const responses = new ReportedResponseRepository(tenant.scope);
-  const found = await Promise.all([responses.reportedOf(known), responses.latestBetween(rater, later, from, to)]);
+  const found = await Promise.all([
+    responses.reportedOf(known),
+    to ? responses.latestBetween(rater, later, from, to) : [],
+  ]);
   const latest = new Map(found.flat().map((one) => [one.activity_id, one]));
   return list.flatMap((checklist) => {
     const reported = latest.get(checklist.activity.id);

@@ -5,7 +5,7 @@ import { kindOfResponse } from '../domain/activity-kind';
 import { rounded } from '../domain/scoring/percentage';
 import { scoreOn } from '../domain/scoring/score-on';
 import { NodeRepository } from '../repositories/node.repository';
-import type { Response } from '../repositories/response.repository';
+import { figures, type Response, ResponseRepository } from '../repositories/response.repository';
 import type { Checklist } from './checklists';
 
 /** A checklist with the response that its row is about; none means the latest one. */
@@ -14,7 +14,7 @@ export interface ReportedChecklist extends Checklist {
 }
 
 /**
- * Report rows (daily work 3) with the names of content and people. Two database calls.
+ * Report rows (daily work 3) with the names of content and people. Three database calls.
  * @param userId whose work the list is: what is there because they stand in for others says so
  */
 export async function checklistRows(
@@ -29,17 +29,23 @@ export async function checklistRows(
     ...substandards.slice(0, 1).flatMap(({ chapter_id, standard_id }) => [chapter_id ?? '', standard_id ?? '']),
   ]);
   const people = list.flatMap(({ assignments }) => assignments.map(({ user_id }) => user_id));
-  const [nodes, users] = await Promise.all([
+  const answers = list.flatMap(({ current }) => current?.id ?? []);
+  const [nodes, users, responses] = await Promise.all([
     new NodeRepository(scope).present(above),
     context.directory.users([...new Set(people)]),
+    new ResponseRepository(scope).presentOf(answers, [...figures, 'document']),
   ]);
   const names = new Map([...nodes, ...users].map(({ id, name }) => [id, name]));
   const name = (id?: string): string => names.get(id ?? '') ?? '';
+  const byId = new Map(responses.map((one) => [one.id, one]));
   return mapInSteps(list, (checklist) => ({
-    ...row(checklist, company, name),
+    ...row({ ...checklist, current: byId.get(checklist.current?.id ?? '') }, company, name),
     stands_in_for: standsInFor(checklist, userId).map(name).join(', '),
   }));
 }
+
+/** A checklist with all that its row says of the response of the present period. */
+type RowOf = Omit<ReportedChecklist, 'current'> & { current: Response | undefined };
 
 /** Who is away whose work this is; nobody where it is also the person's own. */
 function standsInFor({ assignments }: Checklist, userId: string | undefined): string[] {
@@ -47,7 +53,7 @@ function standsInFor({ assignments }: Checklist, userId: string | undefined): st
   return userId === undefined || people.has(userId) ? [] : [...people];
 }
 
-function row(checklist: ReportedChecklist, company: string, name: (id?: string) => string): ChecklistRow {
+function row(checklist: RowOf, company: string, name: (id?: string) => string): ChecklistRow {
   const { activity, substandards, assignments, status, dueDate, period, current, score, reported } = checklist;
   const first = substandards[0];
   const submitted = reported ?? (current?.file_status === 'submitted' ? current : undefined);
@@ -86,7 +92,7 @@ function row(checklist: ReportedChecklist, company: string, name: (id?: string) 
 }
 
 /** How far the present period is answered, and what was missed before it: never mixed with figures of an earlier response. */
-function presentPeriod({ period, periodDue, current, missed, missedSince }: Checklist): Partial<ChecklistRow> {
+function presentPeriod({ period, periodDue, current, missed, missedSince }: RowOf): Partial<ChecklistRow> {
   return {
     period_start: period.start,
     period_end: period.end,
@@ -98,7 +104,7 @@ function presentPeriod({ period, periodDue, current, missed, missedSince }: Chec
 }
 
 /** The latest submitted response; it may be newer than the score, which follows it a moment later. */
-function lastPeriod({ current, score }: Checklist): Partial<ChecklistRow> {
+function lastPeriod({ current, score }: RowOf): Partial<ChecklistRow> {
   const submitted = current?.file_status === 'submitted' ? current : undefined;
   const last = submitted && submitted.response_date >= (score?.response_date ?? '') ? submitted : score;
   return { last_score: rounded(last?.score), last_date: last?.response_date ?? '' };

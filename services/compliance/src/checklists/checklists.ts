@@ -16,9 +16,10 @@ import { dueOfDocument } from '../domain/document/due-of-document';
 import { type PeriodStatus, periodStatuses } from '../domain/period-status';
 import type { Rater } from '../domain/rater';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
+import type { ScoreFigures } from '../repositories/compact-score';
 import { type Node, NodeRepository } from '../repositories/node.repository';
-import { type Response, ResponseRepository } from '../repositories/response.repository';
-import { type Score, ScoreRepository } from '../repositories/score.repository';
+import { type PeriodAnswer, ResponseRepository } from '../repositories/response.repository';
+import { ScoreRepository } from '../repositories/score.repository';
 import { surveyedBy } from '../sessions/surveyed-by';
 
 /** A checklist, or an activity of another kind that was asked for, with its status today and what that comes from. */
@@ -29,9 +30,9 @@ export interface Checklist extends PeriodStatus {
   /** Who answers for it. */
   assignments: Assignment[];
   /** The response of the current period, submitted or draft. */
-  current?: Response;
+  current?: PeriodAnswer;
   /** The figures of the latest submitted response. */
-  score?: Score;
+  score?: ScoreFigures;
   /** The last day on which the document of the present period counts; '' where none expires. */
   expires: Day | '';
 }
@@ -44,6 +45,8 @@ export interface ChecklistsAsked {
   userId?: string;
   /** The kinds of activities; checklists where nothing is said. */
   kinds?: ActivityKind[];
+  /** Besides these activities, of whatever kind they are. */
+  also?: { has(id: string): boolean };
   /** The day whose status it is; today where nothing is said. */
   today?: Day;
 }
@@ -58,6 +61,7 @@ export async function checklists({
   rater,
   userId,
   kinds = ['checklist'],
+  also,
   today = currentDay(),
 }: ChecklistsAsked): Promise<Checklist[]> {
   const nodes = new NodeRepository(scope);
@@ -82,30 +86,38 @@ export async function checklists({
     ),
   ]);
   const byResponse = grouped(responses, ({ activity_id }) => activity_id);
-  const inPeriod = (id: string, key: string): Response | undefined =>
-    byResponse.get(id)?.find(({ period }) => period === key);
   const byActivity = new Map(scores.map((one) => [one.node_id, one]));
   const byId = new Map(substandards.map((one) => [one.id, one]));
   const covering = assignmentFinder(assignments);
   const [statusOf, spanOf] = [periodStatuses(today), spans()];
 
   return mapInSteps(
-    activities.filter(({ activity }) => kinds.includes(activityKind(activity))),
+    activities.filter(({ id, activity }) => kinds.includes(activityKind(activity)) || also?.has(id)),
     (activity) => {
-      const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
+      const own = foundOf(byId, activity.substandard_ids);
       const score = byActivity.get(activity.id);
+      const answers = byResponse.get(activity.id);
+      const inPeriod = (key: string): PeriodAnswer | undefined => answers?.find(({ period }) => period === key);
       const assigned = own.length === 1 ? covering(own[0] as Node) : [...new Set(own.flatMap(covering))];
-      const status = statusOf({
+      const ofPeriod = statusOf({
         frequency: readFrequency(activity.activity?.response_frequency),
         submissionDay: activity.activity?.submission_day,
         ...spanOf(assigned),
         lastAnswered: score?.response_date,
-        isAnswered: (key) => inPeriod(activity.id, key)?.file_status === 'submitted',
+        isAnswered: (key) => inPeriod(key)?.file_status === 'submitted',
       });
-      const current = inPeriod(activity.id, status.period.key);
+      const current = inPeriod(ofPeriod.period.key);
+      const expiry = expiryOf(current, score);
+      const { status, dueDate, period, periodDue, missed, missedSince } = dueOfDocument(ofPeriod, expiry, today);
+      // Written out: to spread a status into each of thousands takes longer than all else here.
       return {
-        ...dueOfDocument(status, expiryOf(current, score), today),
-        expires: current?.file_status === 'submitted' ? expiryOf(current, score) : '',
+        status,
+        dueDate,
+        period,
+        periodDue,
+        missed,
+        missedSince,
+        expires: current?.file_status === 'submitted' ? expiry : '',
         kind: activityKind(activity.activity),
         activity,
         substandards: own,
@@ -117,9 +129,19 @@ export async function checklists({
   );
 }
 
+/** The substandards of an activity that are known; nearly always one. */
+function foundOf(known: Map<string, Node>, ids: string[]): Node[] {
+  const found: Node[] = [];
+  for (const id of ids) {
+    const one = known.get(id);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
 /** The last day of the document that counts now: of the present period's, else of the one behind the score. */
-function expiryOf(current: Response | undefined, score: Score | undefined): Day | '' {
-  const submitted = current?.file_status === 'submitted' ? current.document?.expiry_date : undefined;
+function expiryOf(current: PeriodAnswer | undefined, score: ScoreFigures | undefined): Day | '' {
+  const submitted = current?.file_status === 'submitted' ? current.expiry_date : undefined;
   return submitted ?? score?.expiry_date ?? '';
 }
 

@@ -19,7 +19,8 @@ export const givenSessionsConsumer = consumer<SessionsGiven>({
     const own = unit.withOrganization(organization_id);
     const sessions = new SurveyorSessionRepository(own);
     const given = (await sessions.findByIds(session_ids)).filter((session) => session.user_id !== user_id);
-    await sessions.updateMany({ _id: { $in: given.map(({ id }) => id) } }, { $set: { user_id } });
+    const since = await sessions.keepUntilToday(given);
+    await sessions.updateMany({ _id: { $in: given.map(({ id }) => id) } }, { $set: { user_id, ...since } });
     for (const session of given) publishSession(own, { ...session, user_id });
   },
 });

@@ -1,4 +1,4 @@
-import { consumer, currentDay, grouped, type UnitOfWork } from '@attesta/kit';
+import { addDays, consumer, currentDay, grouped, type UnitOfWork } from '@attesta/kit';
 import { publishAssignments } from '../assignments/publish-assignments';
 import { AbsenceRepository } from '../repositories/absence.repository';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
@@ -29,23 +29,25 @@ export const peopleConsumer = consumer<UserChanged>({
       ? assignments.filter((one) => one.organization_id !== organization_id)
       : assignments;
     for (const list of byOrganizationAndLevel(lost)) {
-      const [{ organization_id: home, level }] = list as [Assignment];
+      const [{ organization_id: home, level, role_id }] = list as [Assignment];
       const own = unit.withOrganization(home);
       const removed = list.map(({ node_id }) => node_id);
       await new AssignmentRepository(own).remove(id, level, removed);
-      publishAssignments(own, { user_id: id, level, assigned: [], removed });
+      publishAssignments(own, { user_id: id, level, role_id, assigned: [], removed });
     }
     await endAbsences(data, unit);
   },
 });
 
-/** Nobody stands in any more for, or as, somebody who does other work now. What is over stays as it was. */
+/** Nobody stands in any more for, or as, somebody who does other work now. What is over stays as it was; what is under way ends with yesterday. */
 async function endAbsences(data: UserChanged, unit: UnitOfWork): Promise<void> {
   const { id, organization_id, role_id } = data;
   const absences = await new EveryAbsenceRepository(unit).ofPerson(id, currentDay());
   for (const absence of absences) {
     if (mayBeAssigned(data) && absence.role_id === role_id && absence.organization_id === organization_id) continue;
-    await new AbsenceRepository(unit.withOrganization(absence.organization_id)).deleteOne({ _id: absence.id });
+    const absences = new AbsenceRepository(unit.withOrganization(absence.organization_id));
+    if (absence.from_date >= currentDay()) await absences.deleteOne({ _id: absence.id });
+    else await absences.updateById(absence.id, { to_date: addDays(currentDay(), -1) });
   }
 }
 

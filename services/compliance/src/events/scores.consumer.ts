@@ -1,6 +1,8 @@
 import { consumer, type Event, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
+import { ConvertedChecklistRepository } from '../repositories/converted-checklist.repository';
 import { moveScores } from '../scores/update/move-scores';
+import type { KpiRecorded } from './kpi-rollups.consumer';
 
 /** compliance.response.recorded: a response was submitted, changed after that, or deleted. */
 export interface ResponseRecorded {
@@ -46,6 +48,16 @@ async function follow(events: Event<Told>[], unit: UnitOfWork): Promise<void> {
     libraries: [...new Set(rescores.map(({ library_id }) => library_id))],
     movedActivities: [...new Set(rescores.flatMap(({ activity_ids }) => activity_ids ?? []))],
   });
+  await tellConverted(unit, responses);
+}
+
+/** Of answers to checklists that count among the KPIs those who roll up KPIs are told: here, so that no answer waits for the look. */
+async function tellConverted(unit: UnitOfWork, responses: ResponseRecorded[]): Promise<void> {
+  const answered = new Set(responses.filter(({ rater }) => rater === 'updater').map(({ activity_id }) => activity_id));
+  for (const { organization_id, activity_id } of await new ConvertedChecklistRepository(unit).ofActivities([
+    ...answered,
+  ]))
+    unit.publish('compliance.kpi.recorded', { organization_id, activity_id } satisfies KpiRecorded);
 }
 
 function isRecorded(event: Event<Told>): event is Event<ResponseRecorded> {

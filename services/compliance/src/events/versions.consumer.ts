@@ -18,6 +18,7 @@ export const versionsConsumer = consumer<VersionAdopted>({
   changes: [
     'compliance.assignment',
     'compliance.response',
+    'compliance.kpi_rollup',
     'compliance.scores',
     'compliance.surveyor_session',
     'compliance.action_plan',

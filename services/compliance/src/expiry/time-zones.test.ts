@@ -14,8 +14,9 @@ const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 describe('the days of an organization', () => {
   let world: World;
   let document: ChangedNode;
+  const files: Record<string, Buffer> = {};
   beforeEach(async () => {
-    world = await testWorld();
+    world = await testWorld(files);
     ({ document } = await recordedActivities(world));
   });
   afterEach(() => world?.service.drop());
@@ -84,5 +85,20 @@ describe('the days of an organization', () => {
     expect(await told()).toBe(1);
     await world.service.runJob('work-reminders', new Date(`${day}T22:00:00Z`));
     expect(await told()).toBe(1);
+  });
+
+  it.each([ahead, behind])('are those of reports: what is assigned in %s now is so on the day there', async (zone) => {
+    await liveIn(zone);
+    const there = localDay(new Date(), zone);
+    const assigned = async (fromDate: string, toDate: string) =>
+      (await world.service.call('compliance.ReportAssignments', { fromDate, toDate }, world.northwind.admin)).data
+        ?.length;
+    expect(await assigned(there, there)).toBeGreaterThan(0);
+    expect(await assigned(addDays(there, -9), addDays(there, -1))).toBe(0);
+    expect(await assigned(addDays(there, 1), addDays(there, 9))).toBe(0);
+    const asked = { report: 'propertyassign', query: `from=${there}&to=${there}`, format: 'csv', language: 'en' };
+    const { data } = await world.service.call('compliance.ExportReport', asked, world.northwind.admin);
+    const [, first] = String(files[data?.id ?? '']).split('\r\n');
+    expect(first?.split(',')).toContain(there);
   });
 });

@@ -1,5 +1,6 @@
 import { grouped, job, type UnitOfWork } from '@attesta/kit';
 import {
+  ConvertedKpiRepository,
   nextKpis,
   type RecordedKpi,
   RecordedKpiRepository,
@@ -12,16 +13,20 @@ const batchSize = 50;
 /** A value may have been written so long before it was committed (milliseconds). */
 const margin = 3_600_000;
 
-/** Rolls up, each night, the KPIs with values that were recorded, changed or deleted since the night before. */
+/**
+ * Rolls up, each night, the KPIs with values that were recorded, changed or deleted since the night before, and every checklist that
+ * counts among the KPIs: those are few, and no index tells which were answered.
+ */
 export const kpiRollupsJob = job<RecordedKpi>({
   name: 'kpi-rollups',
   at: '20 1 * * *',
-  batch: (after, { since }) =>
-    new RecordedKpiRepository({ organizationId: '' }).changedSince(
-      after,
-      new Date(since.getTime() - margin),
-      batchSize,
-    ),
+  batch: async (after, { since }) => {
+    const everywhere = { organizationId: '' };
+    const from = new Date(since.getTime() - margin);
+    const recorded = await new RecordedKpiRepository(everywhere).changedSince(after, from, batchSize);
+    const converted = await new ConvertedKpiRepository(everywhere).following(after, batchSize);
+    return nextKpis([...recorded, ...converted], after, batchSize);
+  },
   apply: (kpis, _run, unit) => rollUpAll(kpis, unit),
   changes: ['compliance.kpi_rollup'],
 });
@@ -36,8 +41,9 @@ export const everyKpiRollupJob = job<RecordedKpi>({
   batch: async (after) => {
     const everywhere = { organizationId: '' };
     const recorded = await new RecordedKpiRepository(everywhere).following(after, batchSize);
+    const converted = await new ConvertedKpiRepository(everywhere).following(after, batchSize);
     const rolledUp = await new RolledUpKpiRepository(everywhere).following(after, batchSize);
-    return nextKpis([...recorded, ...rolledUp], after, batchSize);
+    return nextKpis([...recorded, ...converted, ...rolledUp], after, batchSize);
   },
   apply: (kpis, _run, unit) => rollUpAll(kpis, unit),
   changes: ['compliance.kpi_rollup'],

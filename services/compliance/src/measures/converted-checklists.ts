@@ -1,65 +1,98 @@
-import { type Context, type Day, localDay } from '@attesta/kit';
+import { type Context, type Day, grouped, localDay } from '@attesta/kit';
 import type { KpiAnswer, KpiMeasure } from '../domain/kpi/kpi-answer';
 import type { DatedKpi } from '../domain/kpi/kpi-line';
+import { BranchConvertedChecklistRepository } from '../repositories/branch-converted-checklist.repository';
 import type { BranchResponseRepository } from '../repositories/branch-response.repository';
-import { type ConvertedChecklist, ConvertedChecklistRepository } from '../repositories/converted-checklist.repository';
+import type { ConvertedChecklist } from '../repositories/converted-checklist.repository';
 import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { OrganizationsAsked } from '../requests/organizations-asked';
 import { activitiesOfKind } from './activities-of-kind';
 
-/** A checklist that counts among an organization's KPIs. */
+/** The organizations that count a checklist among their KPIs, each from a day of its own and under a target of its own. */
+export type Conversions = ReadonlyMap<string, ConvertedChecklist>;
+
+/** A checklist that counts among KPIs, and of whose. */
 export interface ConvertedActivity {
   node: Node;
-  converted: ConvertedChecklist;
+  by: Conversions;
 }
 
-/** The checklists that count among the KPIs of the organization that is asked for; of several organizations none. */
+/** The checklists that count among the KPIs of the organizations that are asked for. */
 export async function convertedChecklists(context: Context, asked: OrganizationsAsked): Promise<ConvertedActivity[]> {
-  if (!asked.tenant) return [];
-  const found = await new ConvertedChecklistRepository(asked.tenant.scope).find();
+  const ids = asked.organizations.map(({ id }) => id);
+  const found = ids.length > 0 ? await new BranchConvertedChecklistRepository(context, ids).find() : [];
   if (found.length === 0) return [];
-  const converted = new Map(found.map((one) => [one.activity_id, one]));
+  const conversions = byActivity(found);
   return (await activitiesOfKind(context, asked, 'checklist')).flatMap((node) => {
-    const one = converted.get(node.id);
-    return one ? [{ node, converted: one }] : [];
+    const by = conversions.get(node.id);
+    return by ? [{ node, by }] : [];
   });
 }
 
-/** Whether a response counts as a value: one of the day on which its checklist became a KPI, or of a later one (issue 13). */
-export function isValueOf(converted: ConvertedChecklist, { response_date }: Pick<Response, 'response_date'>): boolean {
-  return response_date >= firstDayOf(converted);
+/** Conversions by activity and, of each, by organization. */
+export function byActivity(found: ConvertedChecklist[]): Map<string, Conversions> {
+  return new Map(
+    [...grouped(found, ({ activity_id }) => activity_id)].map(([id, list]) => [
+      id,
+      new Map(list.map((one) => [one.organization_id, one])),
+    ]),
+  );
 }
 
-/** The day on which a checklist became a KPI, by the calendar of the organization that is worked for. */
-export function firstDayOf({ created_at }: ConvertedChecklist): Day {
-  return localDay(created_at);
+/** The day on which a checklist became a KPI, by the calendar of its organization. */
+export function firstDayOf({ since, created_at }: Pick<ConvertedChecklist, 'since' | 'created_at'>): Day {
+  return since || localDay(created_at);
 }
 
-/** What is asked of a checklist as a KPI: its score, in percent. */
-export function convertedMeasure({ target, totarget }: Pick<ConvertedChecklist, 'target' | 'totarget'>): KpiMeasure {
+/** What is asked of a checklist as a KPI, its score in percent: of several organizations the target that all of them have, if they do. */
+export function convertedMeasure(conversions: Iterable<Pick<ConvertedChecklist, 'target' | 'totarget'>>): KpiMeasure {
+  const [first, ...others] = conversions;
+  const isShared = others.every(({ target, totarget }) => target === first?.target && totarget === first?.totarget);
+  const { target, totarget } = (isShared && first) || { target: null, totarget: null };
   return { type_of_number: 'Percentage', type_of_measure: '', aggregation_type: 'Average', target, totarget };
 }
 
 /** A response to a checklist as the KPI value that it is. */
 export function convertedValue({ score }: Pick<Response, 'score'>, converted: ConvertedChecklist): KpiAnswer {
-  return { ...convertedMeasure(converted), value: score, numerator: null, denominator: null };
+  return { ...convertedMeasure([converted]), value: score, numerator: null, denominator: null };
 }
 
-/** The values that some checklists have given as KPIs from one day to another, none from before they were KPIs, oldest first. One query, none for no checklists. */
+/**
+ * The same where it counts as one: given to an organization for which the checklist is a KPI, on the day on which it became one or
+ * later (issue 13).
+ */
+export function valueAmong(
+  conversions: Conversions,
+  answer: Pick<Response, 'organization_id' | 'response_date' | 'score'>,
+): KpiAnswer | undefined {
+  const converted = conversions.get(answer.organization_id);
+  return converted && answer.response_date >= firstDayOf(converted) ? convertedValue(answer, converted) : undefined;
+}
+
+/** A response to a checklist as lists and reports of KPIs show it. */
+export function asKpi(response: Response, converted: ConvertedChecklist): Response {
+  return { ...response, kind: 'kpi', kpi: convertedValue(response, converted), files: [], revisions: [] };
+}
+
+/**
+ * The values that some checklists have given as KPIs from one day to another, none from before they were KPIs and none without a score,
+ * oldest first. One query, none for no checklists.
+ * @param conversions of each activity
+ */
 export async function convertedValues(
   answers: BranchResponseRepository,
-  checklists: ConvertedActivity[],
+  conversions: ReadonlyMap<string, Conversions>,
   from: Day,
   to: Day,
 ): Promise<(DatedKpi & { activity_id: string })[]> {
-  const converted = new Map(checklists.map(({ node, converted: one }) => [node.id, one]));
-  const scores = await answers.checklistScores([...converted.keys()], from, to);
+  const days = [...conversions.values()].flatMap((by) => [...by.values()].map(firstDayOf)).sort();
+  // Nothing of what was answered before the first of them became a KPI is read.
+  const since = days[0] && days[0] > from ? days[0] : from;
+  const scores = await answers.checklistScores([...conversions.keys()], since, to);
   return scores.flatMap((answer) => {
-    const one = converted.get(answer.activity_id);
+    const kpi = valueAmong(conversions.get(answer.activity_id) as Conversions, answer);
     const { activity_id, response_date } = answer;
-    return one && answer.score !== null && isValueOf(one, answer)
-      ? { activity_id, response_date, kpi: convertedValue(answer, one) }
-      : [];
+    return kpi && kpi.value !== null ? [{ activity_id, response_date, kpi }] : [];
   });
 }

@@ -1,13 +1,12 @@
 import { type Context, listMeta, paging } from '@attesta/kit';
 import type { ListMeasuresRequest__Output as Request } from '@attesta/proto/compliance';
 import type { ActivityKind } from '../domain/activity-kind';
-import type { ConvertedChecklist } from '../repositories/converted-checklist.repository';
 import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import { organizationsAsked } from '../requests/organizations-asked';
 import { pageRows } from '../requests/page-rows';
 import { activitiesOfKind } from './activities-of-kind';
-import { convertedChecklists } from './converted-checklists';
+import { type Conversions, convertedChecklists } from './converted-checklists';
 import { measureView } from './kpi-view';
 import { latestAnswers } from './latest-answers';
 
@@ -28,7 +27,7 @@ export async function listMeasures<Figures extends Measure>(
   context: Context,
   request: Request,
   kind: ActivityKind,
-  figures: (node: Node, answers: Response[], converted?: ConvertedChecklist) => Figures,
+  figures: (node: Node, answers: Response[], converted?: Conversions) => Figures,
 ): Promise<{
   message: '';
   data: (ReturnType<Awaited<ReturnType<typeof measureView>>> & Figures)[];
@@ -39,7 +38,7 @@ export async function listMeasures<Figures extends Measure>(
   const own = await activitiesOfKind(context, asked, kind);
   const converted = kind === 'kpi' ? await convertedChecklists(context, asked) : [];
   const activities = [...own, ...converted.map(({ node }) => node)];
-  const conversions = new Map(converted.map(({ node, converted: one }) => [node.id, one]));
+  const conversions = new Map(converted.map(({ node, by }) => [node.id, by]));
   const latest = await latestAnswers(
     context,
     asked,

@@ -32,7 +32,7 @@ export async function organizationOverview(
   const asked = librariesAsked(tenant, libraryId);
   const userId = ownUserId(context);
   const rater = actorRater(context);
-  const coverage = userId ? await workOf(context, tenant, userId) : undefined;
+  const coverage = userId ? await workOf(context, tenant, userId, undefined, asOf) : undefined;
   const material = await overviewMaterial(tenant.scope, tenant.libraries, rater, scoreSources(tenant.scope, asOf));
   const today = asOf ?? currentDay();
   const stands = standings(material, today);

@@ -1,21 +1,22 @@
 import { grouped, type Scope } from '@attesta/kit';
 import { inLibraries } from '../content/in-libraries';
 import type { Rater } from '../domain/rater';
+import type { ScoreFigures } from '../repositories/compact-score';
 import type { Node } from '../repositories/node.repository';
-import type { Score } from '../repositories/score.repository';
 import { scoreSources } from '../scores/score-sources';
 
 /** The content and the scores that an overview is figured out from. */
 export interface OverviewMaterial {
+  organizationId: string;
   rater: Rater;
   /** Libraries, chapters, standards and substandards. */
   nodes: Node[];
   /** All kinds of activities, as the organization sees them. */
   activities: Node[];
   /** The rater's scores of activities, by activity. */
-  activityScores: Map<string, Score>;
+  activityScores: Map<string, ScoreFigures>;
   /** Every rater's scores of nodes, by node. */
-  nodeScores: Map<string, Score[]>;
+  nodeScores: Map<string, ScoreFigures[]>;
 }
 
 /**
@@ -38,6 +39,7 @@ export async function overviewMaterial(
     rater,
   );
   return {
+    organizationId: scope.organizationId as string,
     rater,
     nodes: trees.filter((node) => !isActivity(node)),
     activities,

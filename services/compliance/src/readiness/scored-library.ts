@@ -6,8 +6,8 @@ import type { Rater } from '../domain/rater';
 import { ScoredTree } from '../domain/readiness/scored-tree';
 import type { Step } from '../domain/readiness/shortest-way';
 import { rounded } from '../domain/scoring/percentage';
+import type { ScoreFigures } from '../repositories/compact-score';
 import type { Node } from '../repositories/node.repository';
-import type { Score } from '../repositories/score.repository';
 import { type ScoreSources, scoreSources } from '../scores/score-sources';
 
 /** A library of an organization as one kind of rater has scored it. */
@@ -21,7 +21,7 @@ interface ScoredNodes {
   /** Libraries and what lies in them, without activities. */
   hierarchy: Node[];
   activities: Node[];
-  scores: Map<string, Score>;
+  scores: Map<string, ScoreFigures>;
 }
 
 /** Several libraries with their scores as one tree, for what is said of them together. @param sources of today, or of a past day */

@@ -1,6 +1,16 @@
-import { type Context, currentDay, type Filter, listMeta, objectId, type Paging, paging } from '@attesta/kit';
+import {
+  type Context,
+  currentDay,
+  type Filter,
+  largestPage,
+  listMeta,
+  objectId,
+  type Paging,
+  paging,
+} from '@attesta/kit';
 import { activityOfKind } from '../checklists/answering';
 import { readSource } from '../content/activity-source';
+import { type ConvertedById, convertedAnswers, convertedById, valueOrScore } from '../measures/converted-answers';
 import { NodeRepository } from '../repositories/node.repository';
 import { ofKind, type Response, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
@@ -47,17 +57,17 @@ export async function listRecorded<View extends object>(
   return { message: '', data, meta: listMeta(page, found.total) };
 }
 
-/** Sorting by `responsedate`, as these calls spell the day. */
+/** Sorting by `responsedate`, as these calls spell the day. Each has all that it said before, so without pages one page comes at most. */
 export function recordedPaging({ sort, ...request }: Omit<RecordedAsked, 'id' | 'type'>) {
   return paging(
     { ...request, sort: sort?.replace('responsedate', 'response_date') },
-    { sortable: ['response_date', 'updated_at', 'score'], defaultSort: '-response_date' },
+    { sortable: ['response_date', 'updated_at', 'score'], defaultSort: '-response_date', most: largestPage },
   );
 }
 
 /**
  * A page of the answers of a kind that the actor may read, from a day on or between two, latest first unless told otherwise (daily work
- * 2 "manage").
+ * 2 "manage"); of KPIs also the scores of the checklists that count among them (issue 13).
  * @throws AppError invalid for a filter that can't be read; not_found for a library that the organization has not
  */
 export async function listRecordedFromDate<View extends object>(
@@ -71,16 +81,28 @@ export async function listRecordedFromDate<View extends object>(
   const status = statusFilter(kind, request.status, currentDay());
   const tenant = await organizationScope(context);
   const readable = await readableActivities(context, tenant, librariesAsked(tenant, request.library_id));
-  const filter = {
+  const activities = page.pattern ? await named(tenant, readable, page.pattern) : readable;
+  const conversions: ConvertedById = kind === 'kpi' ? await convertedById(tenant.scope) : new Map();
+  const fileStatus = request.file_status ? readFileStatus(request.file_status) : undefined;
+  const recorded = {
     ...ofKind(kind),
     // A draft does not stand any way yet, as its row says.
     ...(request.status ? { $and: [{ file_status: 'submitted' }, status] } : {}),
-    ...(request.file_status ? { file_status: readFileStatus(request.file_status) } : {}),
-    activity_id: { $in: page.pattern ? await named(tenant, readable, page.pattern) : readable },
+    ...(fileStatus ? { file_status: fileStatus } : {}),
   };
-  const found = await pageOf(tenant, kind, ResponseRepository.listed(filter, from, to), page);
-  const data = await views(context, tenant.organization.id, found.items);
+  const scores = fileStatus === 'draft' ? [] : scoresAmong(conversions, activities, request.status);
+  const either = scores.length > 0 ? { $or: [recorded, ...scores] } : recorded;
+  const filter = ResponseRepository.listed({ ...either, activity_id: { $in: activities } }, from, to);
+  const found = await pageOf(tenant, kind, filter, page);
+  const values = found.items.map((response) => valueOrScore(response, conversions));
+  const data = await views(context, tenant.organization.id, values);
   return { message: '', data, meta: listMeta(page, found.total) };
+}
+
+/** Filters for the responses to those of some activities whose scores are values of KPIs: what their updaters have submitted. */
+function scoresAmong(conversions: ConvertedById, activities: string[], status: string | null | undefined): Filter[] {
+  const asked = activities.flatMap((id) => conversions.get(id) ?? []);
+  return convertedAnswers(asked, status).map((scores) => ({ ...scores, rater: 'updater', file_status: 'submitted' }));
 }
 
 /** Documents alone may score other than is stored. */

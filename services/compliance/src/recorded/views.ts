@@ -1,6 +1,7 @@
 import { type Context, currentDay } from '@attesta/kit';
 import type { DocumentResponse, KpiResponse, Observation, ResponseRevision } from '@attesta/proto/compliance';
 import { activityIds } from '../content/activity-source';
+import { activityKind } from '../domain/activity-kind';
 import { validity } from '../domain/document/document-answer';
 import { kpiStanding } from '../domain/kpi/kpi-answer';
 import { rounded } from '../domain/scoring/percentage';
@@ -34,6 +35,7 @@ export const kpiViews: ResponseViews<KpiResponse> = (...asked) =>
       standing: (response.kpi && kpiStanding(response.kpi)) ?? '',
       score: rounded(response.score),
       comments: response.comments,
+      is_checklist: activity !== undefined && activityKind(activity.activity) === 'checklist',
     };
   });
 

@@ -1,22 +1,33 @@
-import { type Context, currentDay, type Filter, listMeta, type Paging, paging } from '@attesta/kit';
+import {
+  type Context,
+  currentDay,
+  type Filter,
+  listMeta,
+  longestWholeList,
+  mostRecords,
+  type Paging,
+  paging,
+} from '@attesta/kit';
 import type {
   ActivityReportReply,
   ActivityReportRow,
   ActivityReportRequest__Output as Request,
 } from '@attesta/proto/compliance';
 import type { ActivityKind } from '../domain/activity-kind';
+import { type ConvertedById, convertedAnswers, convertedById, valueOrScore } from '../measures/converted-answers';
 import { type ReportedBatches, reported } from '../repositories/reported-response.repository';
 import { ofKind, type Response, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { answerFields } from './answer-row';
-import { answersInBatches, answersPage } from './answers-page';
+import { type AnswersAsked, answersInBatches, answersPage } from './answers-page';
+import { convertedRow } from './converted-rows';
 import { answerFilter, checkFilters, isWanted } from './report-filters';
 import { type ReportedActivity, reportedActivities } from './reported-activities';
 
 /** What any of these reports can be sorted by. */
-export const sortable = [
+const sortable = [
   'activity',
   'code',
   'libraryname',
@@ -41,6 +52,8 @@ export interface AskedReport {
   page: Paging;
   tenant: OrganizationScope;
   activities: ReportedActivity[];
+  /** Of the report of KPIs: the checklists that count there. */
+  conversions: ConvertedById;
   /** Where rows are the responses of some days: those days, and what else narrows the responses. */
   answers?: Filter;
 }
@@ -59,15 +72,30 @@ export async function activityReport(
   return asked.answers ? answersReport(context, asked) : presentReport(asked);
 }
 
+/**
+ * How the reports are sorted, and where they end without pages: those of answers, which have no end, sooner than those of activities.
+ * @param sort of activities @param ofAnswers they are the answers of some days
+ */
+export function reportPages(sort: string, ofAnswers: boolean): Parameters<typeof paging>[1] {
+  return ofAnswers
+    ? { sortable, defaultSort: '-response_date', most: mostRecords }
+    : { sortable, defaultSort: sort, most: longestWholeList };
+}
+
 /** @throws AppError invalid, not_found */
 export async function askedActivities(context: Context, request: Request, kind: ActivityKind): Promise<AskedReport> {
   checkFilters(request);
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const page = paging(request, { sortable, defaultSort: from || to ? '-response_date' : 'dueDate' });
+  const page = paging(request, reportPages('dueDate', Boolean(from || to)));
   const tenant = await organizationScope(context);
-  const activities = await reportedActivities(context, tenant, request, [kind], page);
+  const conversions: ConvertedById = kind === 'kpi' ? await convertedById(tenant.scope) : new Map();
+  const found = await reportedActivities(context, tenant, request, { kinds: [kind], also: conversions }, page);
+  const activities = found.map(({ checklist, row }) => {
+    const converted = conversions.get(checklist.activity.id);
+    return { checklist, row: converted ? convertedRow(row, converted) : row };
+  });
   const answers = from || to ? ResponseRepository.listed(ofKind(kind), from, to) : undefined;
-  return { request, page, tenant, activities, ...(answers && { answers }) };
+  return { request, page, tenant, activities, conversions, ...(answers && { answers }) };
 }
 
 /** One row an activity, as it stands today. */
@@ -76,11 +104,12 @@ export async function presentReport({
   page,
   tenant,
   activities,
+  conversions,
 }: AskedReport): Promise<ActivityReportReply & { data: ActivityReportRow[] }> {
   const today = currentDay();
   const ids = activities.flatMap(({ row }) => row.response_id || []);
   const answers = await new ResponseRepository(tenant.scope).presentOf(ids, reported);
-  const byId = new Map(answers.map((answer) => [answer.id, answerFields(answer, today)]));
+  const byId = new Map(answers.map((answer) => [answer.id, answerFields(valueOrScore(answer, conversions), today)]));
   const rows = activities
     .map(({ row }): ActivityReportRow => ({ ...row, ...byId.get(row.response_id ?? '') }))
     .filter((row) => isWanted(row, request));
@@ -92,8 +121,9 @@ export async function presentReport({
 export async function answersReport(context: Context, asked: AskedReport): Promise<ActivityReportReply> {
   const { page, tenant } = asked;
   const rows = rowsById(asked);
-  const { items, total, more } = await answersPage(tenant.scope, answersAsked(asked), rows, page);
-  return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total, more) };
+  const { items, total, more } = await answersPage(tenant.scope, answersAsked(asked, rows), page);
+  const data = await answerRows(context, asked, rows, items, new Map());
+  return { message: '', data, meta: listMeta(page, total, more) };
 }
 
 /** The rows of all its pages, batch by batch. */
@@ -104,22 +134,24 @@ export function answersReportInBatches(
 ): ReportedBatches<ActivityReportRow> {
   const rows = rowsById(asked);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const found = answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
-  return { ...found, batches: rowsOf(context, rows, found.batches) };
+  const found = answersInBatches(scope, answersAsked(asked, rows), asked.page, size);
+  return { ...found, batches: rowsOf(context, asked, rows, found.batches) };
 }
 
 async function* rowsOf(
   context: Context,
+  asked: AskedReport,
   rows: Map<string, ActivityReportRow>,
   batches: AsyncIterable<Response[]>,
 ): AsyncGenerator<ActivityReportRow[]> {
   const names = new Map<string, string>();
-  for await (const batch of batches) yield await answerRows(context, rows, batch, names);
+  for await (const batch of batches) yield await answerRows(context, asked, rows, batch, names);
 }
 
 /** @param names of people that are known already; those who are met are added */
 async function answerRows(
   context: Context,
+  { conversions }: AskedReport,
   rows: Map<string, ActivityReportRow>,
   answers: Response[],
   names: Map<string, string>,
@@ -130,7 +162,7 @@ async function answerRows(
     for (const [id, name] of await context.directory.names(unknown)) names.set(id, name);
   return answers.map((answer) => ({
     ...rows.get(answer.activity_id),
-    ...answerFields(answer, today),
+    ...answerFields(valueOrScore(answer, conversions), today),
     id: answer.id,
     user_id: answer.updator_id,
     updator_name: names.get(answer.updator_id) ?? '',
@@ -141,6 +173,11 @@ function rowsById({ activities }: AskedReport): Map<string, ActivityReportRow> {
   return new Map(activities.map(({ row }) => [row.activity_id ?? '', row]));
 }
 
-function answersAsked({ answers, request }: AskedReport): Filter {
-  return { ...answers, ...answerFilter(request, currentDay()) };
+function answersAsked({ answers, request, conversions }: AskedReport, rows: AnswersAsked['rows']): AnswersAsked {
+  const narrowed = answerFilter(request, currentDay());
+  const converted = [...conversions.values()].filter(({ activity_id }) => rows.has(activity_id));
+  if (converted.length === 0) return { filter: { ...answers, ...narrowed }, rows, scoresAreValues: false };
+  const { kind, ...days }: Filter = answers ?? {};
+  const either = [{ kind, ...narrowed }, ...convertedAnswers(converted, request.standing)];
+  return { filter: { ...days, $or: either }, rows, scoresAreValues: true };
 }

@@ -1,8 +1,7 @@
 import { type Context, type Paging, readFrequency } from '@attesta/kit';
 import type { ActivityReportRow, ActivityReportRequest__Output as Request } from '@attesta/proto/compliance';
 import { checklistRows } from '../checklists/checklist-row';
-import { type Checklist, checklists } from '../checklists/checklists';
-import type { ActivityKind } from '../domain/activity-kind';
+import { type Checklist, type ChecklistsAsked, checklists } from '../checklists/checklists';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { drillPath } from '../scores/drill-path';
 import { workOf } from '../sessions/surveyed-by';
@@ -14,8 +13,11 @@ export interface ReportedActivity {
   row: ActivityReportRow;
 }
 
+/** Which activities a report is about: those of some kinds, and some others. */
+export type ActivitiesReported = Required<Pick<ChecklistsAsked, 'kinds'>> & Pick<ChecklistsAsked, 'also'>;
+
 /**
- * The activities of some kinds that a report is about, as they stand today: of an updater those assigned to them, of a surveyor
+ * The activities that a report is about, as they stand today: of an updater those assigned to them, of a surveyor
  * those that updaters answer in what the surveyor scores. The number of database calls does not depend on how many.
  * @throws AppError not_found for a filter that is not the organization's
  */
@@ -23,7 +25,7 @@ export async function reportedActivities(
   context: Context,
   tenant: OrganizationScope,
   request: Request,
-  kinds: ActivityKind[],
+  of: ActivitiesReported,
   page: Paging,
 ): Promise<ReportedActivity[]> {
   const { role, id } = context.actor;
@@ -31,7 +33,7 @@ export async function reportedActivities(
   const libraries = below ? [below.library_id] : tenant.libraries;
   const surveyed = role === 5 ? (await workOf(context, { ...tenant, libraries }, id)).substandardIds : undefined;
   const userId = role === 4 ? id : request.assigned_user_id || undefined;
-  const all = await checklists({ scope: tenant.scope, libraries, rater: 'updater', kinds, ...(userId && { userId }) });
+  const all = await checklists({ scope: tenant.scope, libraries, rater: 'updater', ...of, ...(userId && { userId }) });
   const frequency = request.response_frequency && readFrequency(request.response_frequency);
   const wanted = all.filter(
     ({ activity, substandards, status }) =>

@@ -5,7 +5,7 @@ import { ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
-import { type AskedReport, sortable } from './activity-report';
+import { type AskedReport, reportPages } from './activity-report';
 import { checkFilters } from './report-filters';
 import { reportedActivities } from './reported-activities';
 
@@ -16,15 +16,15 @@ export async function askedUpdaterActivities(
 ): Promise<AskedReport & { updaters: DirectoryUser[] }> {
   checkFilters(request);
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const page = paging(request, { sortable, defaultSort: from || to ? '-response_date' : 'assignTo' });
+  const page = paging(request, reportPages('assignTo', Boolean(from || to)));
   const tenant = await organizationScope(context);
   const kinds = activityKinds.filter((kind) => !request.kind || kind === request.kind);
-  const activities = await reportedActivities(context, tenant, request, kinds, page);
+  const activities = await reportedActivities(context, tenant, request, { kinds }, page);
   const all = await context.directory.usersOf(tenant.organization.id, [4]);
   const updaters = all.filter(({ id }) => !request.assigned_user_id || id === request.assigned_user_id);
   const by = { rater: 'updater', updator_id: { $in: updaters.map(({ id }) => id) } };
   const answers = from || to ? ResponseRepository.listed(by, from, to) : undefined;
-  return { request, page, tenant, activities, updaters, ...(answers && { answers }) };
+  return { request, page, tenant, activities, conversions: new Map(), updaters, ...(answers && { answers }) };
 }
 
 /** An activity and somebody whom it is assigned to: a row, as long as nobody has asked for it, for there may be very many. */

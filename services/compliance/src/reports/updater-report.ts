@@ -1,4 +1,4 @@
-import { type Context, listMeta, paging } from '@attesta/kit';
+import { type Context, listMeta, longestWholeList, paging } from '@attesta/kit';
 import type {
   ReportUpdatersReply,
   ReportUpdatersRequest__Output as Request,
@@ -25,10 +25,14 @@ const sortable = [
 
 /**
  * One row an updater: what is assigned, answered and overdue, and the mean score; to a surveyor of the checklists that are theirs to
- * survey (platform 7 Reports, updator). @throws AppError invalid, not_found
+ * survey (platform 7 Reports, updator). @param most rows where the request says nothing of pages, 0 for all @throws AppError invalid, not_found
  */
-export async function updaterReport(context: Context, request: Request): Promise<ReportUpdatersReply> {
-  const page = paging(request, { sortable, defaultSort: 'name' });
+export async function updaterReport(
+  context: Context,
+  request: Request,
+  most = longestWholeList,
+): Promise<ReportUpdatersReply> {
+  const page = paging(request, { sortable, defaultSort: 'name', most });
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const [users, all, allowed] = await Promise.all([

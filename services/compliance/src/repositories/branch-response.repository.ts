@@ -16,8 +16,8 @@ export interface ObservationCount {
   count: number;
 }
 
-/** One field of an answer, and the activity and day that it is of. */
-type Dated<Field extends keyof Response> = Pick<Response, 'activity_id' | 'response_date' | Field>;
+/** One field of an answer, and the organization, activity and day that it is of. */
+type Dated<Field extends keyof Response> = Pick<Response, 'organization_id' | 'activity_id' | 'response_date' | Field>;
 
 const submitted = { rater: 'updater', file_status: 'submitted', deleted_at: null };
 
@@ -107,7 +107,7 @@ export class BranchResponseRepository extends BranchRepository<ResponseDocument>
     if (activityIds.length === 0) return [];
     return this.find(
       { ...submitted, ...ofKind(kind), activity_id: { $in: activityIds }, response_date: { $gte: from, $lte: to } },
-      { select: ['activity_id', 'response_date', field], sort: { response_date: 1, _id: 1 } },
+      { select: ['organization_id', 'activity_id', 'response_date', field], sort: { response_date: 1, _id: 1 } },
     );
   }
 }

@@ -9,6 +9,11 @@ export class ConvertedChecklistRepository extends TenantRepository<ConvertedChec
     super(ConvertedChecklistModel, scope);
   }
 
+  /** Those of some activities; no query for none. */
+  ofActivities(activityIds: string[]): Promise<ConvertedChecklist[]> {
+    return activityIds.length === 0 ? Promise.resolve([]) : this.find({ activity_id: { $in: activityIds } });
+  }
+
   ofActivity(activityId: string): Promise<ConvertedChecklist | undefined> {
     return this.findOne({ activity_id: activityId });
   }

@@ -9,6 +9,8 @@ export interface ConvertedChecklistFields {
   target: number | null;
   totarget: number | null;
   converted_by: string;
+  /** The day on which it became a KPI, by the organization's calendar; '' of those from before it was kept. */
+  since: string;
 }
 
 export const ConvertedChecklistModel: Model<ConvertedChecklistFields> = model<ConvertedChecklistFields>(
@@ -20,6 +22,7 @@ export const ConvertedChecklistModel: Model<ConvertedChecklistFields> = model<Co
       target: { type: Number, default: null },
       totarget: { type: Number, default: null },
       converted_by: { type: String, required: true },
+      since: { type: String, default: '' },
     },
     [[{ organization_id: 1, activity_id: 1 }, { unique: true }]],
   ),

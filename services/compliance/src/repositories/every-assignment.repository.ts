@@ -3,8 +3,8 @@ import type { Assignment } from './assignment.repository';
 import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
 
 /**
- * Assignments in every organization, for the consumer of changes of people, and for services that ask before they delete
- * what is assigned; nothing else.
+ * Assignments in every organization, for the consumer of changes of people, for services that ask before they delete
+ * what is assigned, and for the command that tells of them again; nothing else.
  */
 export class EveryAssignmentRepository extends SharedRepository<AssignmentDocument> {
   constructor(scope: Scope) {
@@ -29,6 +29,12 @@ export class EveryAssignmentRepository extends SharedRepository<AssignmentDocume
       { $group: { _id: '$organization_id', assignments: { $sum: 1 }, users: { $addToSet: '$user_id' } } },
     ]);
     return new Map(found.map(({ _id, assignments, users }) => [_id, { assignments, people: users.length }]));
+  }
+
+  /** Ids of the organizations that have assigned something. */
+  async organizationIds(): Promise<string[]> {
+    const found = await this.aggregate<{ _id: string }>([{ $group: { _id: '$organization_id' } }]);
+    return found.map(({ _id }) => _id);
   }
 
   /** What a user was assigned up to a moment, anywhere. */

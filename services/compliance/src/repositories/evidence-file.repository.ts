@@ -1,4 +1,12 @@
-import { type Day, type Document, type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
+import {
+  type Day,
+  type Document,
+  type Filter,
+  momentsOf,
+  type Paging,
+  type Scope,
+  TenantRepository,
+} from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import { type ResponseDocument, ResponseModel, type StoredAttachment, type StoredElement } from './response.schema';
 
@@ -66,12 +74,8 @@ export class EvidenceFileRepository extends TenantRepository<ResponseDocument> {
     { activities, from, to, named }: EvidenceAsked,
     { pattern, sort, skip, limit }: Paging,
   ): Promise<{ items: EvidenceFile[]; total: number }> {
-    const arrived = {
-      ...(from ? { $gte: new Date(`${from}T00:00:00Z`) } : {}),
-      ...(to ? { $lte: new Date(`${to}T23:59:59.999Z`) } : {}),
-    };
     const one = {
-      ...(from || to ? { 'file.uploaded_at': arrived } : {}),
+      ...(from || to ? { 'file.uploaded_at': momentsOf(from, to) } : {}),
       ...(pattern ? { $or: [{ 'file.name': pattern }, { activity_id: { $in: named ?? [] } }] } : {}),
     };
     const found: PipelineStage[] = [

@@ -1,12 +1,13 @@
 import { type Day, type Filter, type FindOptions, localDay, type Scope } from '@attesta/kit';
+import { compacting, type ScoreFigures } from './compact-score';
 import { isOver } from './is-over';
 import { KeptScoreRepository } from './kept-score.repository';
 import { LeastRecent } from './least-recent';
 import { type Score, ScoreRepository } from './score.repository';
 
 /** So many scores of past days are kept in this process; what is over changes no more. */
-const mostKept = 30_000;
-const kept = new LeastRecent<Score[]>(mostKept);
+const mostKept = 60_000;
+const kept = new LeastRecent<ScoreFigures[]>(mostKept);
 
 /** Scores as they were shown at the end of a day; only to read. */
 export class PastScoreRepository extends ScoreRepository {
@@ -20,18 +21,13 @@ export class PastScoreRepository extends ScoreRepository {
   }
 
   /** Out of this process where the day is over, else read once a call. */
-  protected override async every(): Promise<Score[]> {
+  protected override async every(): Promise<ScoreFigures[]> {
     const key = `${this.scope.organizationId} ${this.day}`;
     const known = kept.get(key);
     if (known) return known;
     this.all ??= this.find();
     const all = await this.all;
-    if (isOver(this.day))
-      kept.set(
-        key,
-        all.map((score) => Object.freeze(score)),
-        all.length,
-      );
+    if (isOver(this.day)) kept.set(key, all.map(compacting()), all.length);
     return all;
   }
 

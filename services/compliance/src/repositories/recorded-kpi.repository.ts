@@ -1,5 +1,6 @@
 import { type Filter, ReadRepository, type Scope } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
+import { type ConvertedChecklistFields, ConvertedChecklistModel } from './converted-checklist.schema';
 import { type KpiRollupDocument, KpiRollupModel } from './kpi-rollup.schema';
 import { type ResponseDocument, ResponseModel } from './response.schema';
 
@@ -45,6 +46,13 @@ export class RecordedKpiRepository extends EveryKpiRepository<ResponseDocument> 
       after,
       limit,
     );
+  }
+}
+
+/** Which checklists count among the KPIs of all organizations. */
+export class ConvertedKpiRepository extends EveryKpiRepository<ConvertedChecklistFields> {
+  constructor(scope: Scope) {
+    super(ConvertedChecklistModel, scope);
   }
 }
 

@@ -1,24 +1,27 @@
-import { currentDay, type Day, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
+import {
+  addDays,
+  currentDay,
+  type Day,
+  type Filter,
+  type Paging,
+  type Scope,
+  TenantRepository,
+  withId,
+} from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import type { Rater } from '../domain/rater';
+import { type AnswerOrder, inOrder } from './answer-order';
+import { type AnswerPart, answerParts } from './answer-parts';
 import { between, figures, present, type Response } from './response.repository';
 import { type ResponseDocument, ResponseModel } from './response.schema';
 import { scoreOnDay } from './score-on-day';
-
-/**
- * The order of answers: a field and its direction, or what a field may hold (the activities, where none is named) in the order in which
- * their answers come, all others last.
- */
-export type AnswerOrder =
-  | { field: string; direction: 1 | -1 }
-  | { order: string[]; of?: 'updator_id' | 'session_id' | 'rater' };
 
 /** What a report has a row of each for, read no faster than it is taken. */
 export interface ReportedBatches<Row> {
   /** Counts all of them. */
   count(): Promise<number>;
-  /** What they come to. */
-  figures(): Promise<ReportedFigures>;
+  /** What they come to; @param all however many they are, rather than up to a bound. */
+  figures(all: boolean): Promise<ReportedFigures>;
   batches: AsyncGenerator<Row[]>;
 }
 
@@ -27,7 +30,7 @@ export interface ReportedFigures {
   rows: number;
   /** Whether there are more than that, which nobody has counted. */
   more: boolean;
-  /** Of the scores of those that have one; undefined of none, and of too many. */
+  /** Of the scores of those that have one; undefined of none, and of more than was counted. */
   mean: number | undefined;
 }
 
@@ -43,14 +46,20 @@ export const reported = [
   'session_id',
 ];
 
+/** Nothing else is read: what a response said before, and all its elements, may be megabytes. */
+const asReported: PipelineStage.Project = { $project: Object.fromEntries(reported.map((field) => [field, 1])) };
+
 /** A page says of so many how many they are, and of more that there are more; behind the first ones, of ten pages further on. */
 const mostCounted = 1_000;
-/** The mean of more than so many is not worked out: each of them would be read for it. */
+/** The mean of more than so many is worked out for those alone who ask for it: each of them is read for it, which takes seconds. */
 const mostAveraged = 10_000;
-/** Of so many activities the answers are looked for at first where a page is in the order of activities. */
-const firstActivities = 8;
+/** Pages that begin further on than that are read as one part, whoever has answered. */
+const mostMerged = 1_000;
+/** The last days of a range in which an activity's latest answer is looked for before it is in the rest. */
+const lastDays = [40, 400];
 
 type Stretch = Pick<Paging, 'skip' | 'limit'>;
+type Stored = ResponseDocument & { _id: unknown };
 
 /** Submitted responses as reports read them, in pages and in batches; none of its queries sees a deleted one. */
 export class ReportedResponseRepository extends TenantRepository<ResponseDocument> {
@@ -58,12 +67,36 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
     super(ResponseModel, scope);
   }
 
-  /** Of some activities the latest response submitted between two days: the database looks at the history, one each comes back. */
-  async latestBetween(rater: Rater, activityIds: string[], from?: Day, to?: Day): Promise<Response[]> {
+  /**
+   * Of some activities the latest response submitted between two days, one each. The last days are looked at first, and further back for
+   * those alone that were not answered in them: most are, so that of a long range little is read.
+   */
+  async latestBetween(rater: Rater, activityIds: string[], from: Day | undefined, to: Day): Promise<Response[]> {
+    const ids: unknown[] = [];
+    let [wanted, last] = [activityIds, to];
+    for (const days of [...lastDays, Number.POSITIVE_INFINITY]) {
+      if (wanted.length === 0 || (from && last < from)) break;
+      const day = Number.isFinite(days) ? addDays(to, -days) : undefined;
+      const first = day && (!from || day > from) ? day : from;
+      const found = await this.latestIds({ rater, activity_id: { $in: wanted }, ...between(first, last) });
+      ids.push(...found.values());
+      wanted = wanted.filter((id) => !found.has(id));
+      last = first ? addDays(first, -1) : '';
+    }
+    return this.reportedOf(ids);
+  }
+
+  /** The ids of the latest submitted responses of one person to each of some activities. */
+  async latestIdsBy(userId: string, rater: Rater, activityIds: string[]): Promise<string[]> {
     if (activityIds.length === 0) return [];
-    const where = submitted({ rater, activity_id: { $in: activityIds }, ...between(from, to) });
-    const found = await this.aggregate<{ latest: { id: unknown } }>([
-      { $match: where },
+    const found = await this.latestIds({ rater, activity_id: { $in: activityIds }, updator_id: userId });
+    return [...found.values()].map(String);
+  }
+
+  /** Of each activity the id of the latest submitted response: the database looks at the history. */
+  private async latestIds(filter: Filter): Promise<Map<string, unknown>> {
+    const found = await this.aggregate<{ _id: string; latest: { id: unknown } }>([
+      { $match: submitted(filter) },
       {
         $group: {
           _id: '$activity_id',
@@ -71,7 +104,7 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
         },
       },
     ]);
-    return this.reportedOf(found.map(({ latest }) => latest.id));
+    return new Map(found.map(({ _id, latest }) => [_id, latest.id]));
   }
 
   /** Some responses, as far as they are still there and submitted. */
@@ -82,7 +115,7 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
 
   /**
    * One page of submitted responses, and how many there are, counted up to a bound: beyond it a page would wait for the count alone.
-   * Two database calls, which sort and page there; a few more in the order of activities. @param filter says whose; @param by of those that are alike in it, the latest come first
+   * Two database calls, which sort and page there; a few more where the page is put together of parts (answer-parts.ts). @param filter says whose; @param by of those that are alike in it, the latest come first
    */
   async submittedPage(
     filter: Filter,
@@ -91,9 +124,8 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
   ): Promise<{ items: Response[]; total: number; more: boolean }> {
     const where = submitted(filter);
     const most = Math.max(mostCounted, skip + 10 * limit);
-    const ofActivities = 'order' in by && !by.of && limit > 0;
     const [found, counted] = await Promise.all([
-      ofActivities ? this.inOrderOfActivities(where, by.order, { skip, limit }) : this.part(where, by, { skip, limit }),
+      limit ? this.inTurn(answerParts(where, by), { skip, limit }) : this.part(where, by, { skip, limit }),
       limit ? this.count(where, { limit: most + 1 }) : undefined,
     ]);
     const items = found.map((one) => withId<ResponseDocument>(one));
@@ -101,51 +133,54 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
     return { items, total: limit ? Math.min(total, most) : total, more: limit > 0 && total > most };
   }
 
-  private part(
-    where: Filter,
-    by: AnswerOrder,
-    { skip, limit }: Stretch,
-  ): Promise<(ResponseDocument & { _id: unknown })[]> {
+  /** Parts one behind the other until the page is full. */
+  private async inTurn(parts: Iterable<AnswerPart>, { skip, limit }: Stretch): Promise<Stored[]> {
+    const items: Stored[] = [];
+    let before = skip;
+    for (const part of parts) {
+      const found = await this.merged(part, { skip: before, limit: limit - items.length });
+      items.push(...found);
+      if (items.length === limit) break;
+      // A page that begins behind all of these begins that much sooner behind the next.
+      before = found.length > 0 || before === 0 ? 0 : before - (await this.count(anyOf(part)));
+    }
+    return items;
+  }
+
+  /** Of each filter as many as there may be until the end of the page. Far back they are one part. */
+  private async merged({ some, by }: AnswerPart, { skip, limit }: Stretch): Promise<Stored[]> {
+    if (some.length === 1) return this.part(some[0], by, { skip, limit });
+    if (skip > mostMerged) return this.part(anyOf({ some, by }), by, { skip, limit });
+    const ofOne = (where: Filter) => this.part(where, by, { skip: 0, limit: skip + limit });
+    return (await Promise.all(some.map(ofOne)))
+      .flat()
+      .sort(inTheSameOrder(by))
+      .slice(skip, skip + limit);
+  }
+
+  private part(where: Filter, by: AnswerOrder, { skip, limit }: Stretch): Promise<Stored[]> {
     return this.aggregate([
       { $match: where },
       ...inOrder(by),
       ...(skip ? [{ $skip: skip }] : []),
       ...(limit ? [{ $limit: limit }] : []),
+      asReported,
     ]);
   }
 
   /**
-   * The same in the order of activities, of which a few are asked for at a time, and eight times as many the next, until the page is
-   * full: to sort all of their answers for a page takes seconds where there are very many.
+   * How many there are, and their mean score as rows show it today; of more than a bound that there are more, without a mean, unless all
+   * are asked for. One database call, which adds up as it reads: neither it nor this process holds more than one of them.
    */
-  private async inOrderOfActivities(
-    where: Filter,
-    order: string[],
-    { skip, limit }: Stretch,
-  ): Promise<(ResponseDocument & { _id: unknown })[]> {
-    const items: (ResponseDocument & { _id: unknown })[] = [];
-    let [before, first] = [skip, 0];
-    for (let size = firstActivities; first < order.length && items.length < limit; size *= 8) {
-      const some = order.slice(first, first + size);
-      const theirs = { ...where, activity_id: { $in: some } };
-      const found = await this.part(theirs, { order: some }, { skip: before, limit: limit - items.length });
-      // A page that begins behind all of these begins that much sooner behind the next.
-      before = found.length > 0 || before === 0 ? 0 : before - (await this.count(theirs));
-      items.push(...found);
-      first += size;
-    }
-    return items;
-  }
-
-  /** How many there are, and their mean score as rows show it today; of more than a bound that there are more, without a mean. One database call. */
-  private async figuresOf(filter: Filter): Promise<ReportedFigures> {
+  private async figuresOf(filter: Filter, all: boolean): Promise<ReportedFigures> {
     const [found] = await this.aggregate<{ rows: number; mean: number | null }>([
       { $match: submitted(filter) },
-      { $limit: mostAveraged + 1 },
+      ...(all ? [] : [{ $limit: mostAveraged + 1 }]),
+      { $project: { score: 1, 'document.expiry_date': 1 } },
       { $group: { _id: null, rows: { $sum: 1 }, mean: { $avg: scoreOnDay(currentDay()) } } },
     ]);
     const { rows = 0, mean } = found ?? {};
-    return rows > mostAveraged
+    return rows > mostAveraged && !all
       ? { rows: mostAveraged, more: true, mean: undefined }
       : { rows, more: false, mean: mean ?? undefined };
   }
@@ -153,46 +188,39 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
   /** All responses of such pages, batch by batch, with what reports say of them. Nothing is asked before it is wanted. */
   submittedInBatches(filter: Filter, by: AnswerOrder, size: number): ReportedBatches<Response> {
     const where = submitted(filter);
-    const pipeline = [
-      { $match: where },
-      { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
-      ...inOrder(by),
-    ];
+    const pipeline = [{ $match: where }, asReported, ...inOrder(by)];
     return {
       count: () => this.count(where),
-      figures: () => this.figuresOf(filter),
+      figures: (all) => this.figuresOf(filter, all),
       batches: withIds(this.aggregateInBatches(pipeline, size)),
     };
   }
+}
+
+/** The answers of any of a part's filters. */
+function anyOf({ some }: AnswerPart): Filter {
+  return some.length === 1 ? some[0] : { $or: some };
+}
+
+/** The order of answers by their days or by stored scores, as the database sorts them. */
+function inTheSameOrder(by: AnswerOrder): (one: Stored, other: Stored) => number {
+  const direction = 'field' in by ? by.direction : 1;
+  const isByScore = 'field' in by && by.field === 'score';
+  return (one, other) =>
+    (isByScore ? direction * ((one.score ?? 0) - (other.score ?? 0)) : 0) ||
+    (isByScore ? -1 : direction) * compared(one.response_date, other.response_date) ||
+    compared(String(one._id), String(other._id));
+}
+
+function compared(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 function submitted(filter: Filter): Filter {
   return { ...filter, file_status: 'submitted', ...present };
 }
 
-function inOrder(by: AnswerOrder): PipelineStage[] {
-  const place = placeOf(by);
-  const first = 'field' in by ? { [place ? 'place' : by.field]: by.direction } : { place: 1 as const };
-  return [...(place ? [{ $addFields: { place } }] : []), { $sort: { ...first, ...thenLatest(by) } }];
-}
-
-/** What answers are sorted by that no field of theirs says. */
-function placeOf(by: AnswerOrder): object | undefined {
-  if ('order' in by) return placeIn(by.order, by.of ?? 'activity_id');
-  return by.field === 'score' ? scoreOnDay(currentDay()) : undefined;
-}
-
-/** Where a document stands in an order of what one of its fields holds; behind all others, where it is not among them. */
-function placeIn(order: string[], field: string) {
-  const place = { $indexOfArray: [order, `$${field}`] };
-  return { $cond: [{ $lt: [place, 0] }, order.length, place] };
-}
-
 async function* withIds(batches: AsyncIterable<ResponseDocument[]>): AsyncGenerator<Response[]> {
   for await (const batch of batches) yield batch.map((one) => withId<ResponseDocument>(one));
-}
-
-/** The latest come first among those that are alike in what they are sorted by. */
-function thenLatest(by: object): Record<string, 1 | -1> {
-  return 'field' in by && by.field === 'response_date' ? { _id: 1 } : { response_date: -1, _id: 1 };
 }

@@ -190,6 +190,9 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, 'removed_files.file_id': 1 }],
     // Reports of what one kind of rater has submitted, latest first.
     [{ organization_id: 1, rater: 1, file_status: 1, response_date: -1, _id: 1 }],
+    // The same by their scores.
+    [{ organization_id: 1, rater: 1, file_status: 1, score: -1, response_date: -1, _id: 1 }],
+    [{ organization_id: 1, rater: 1, file_status: 1, score: 1, response_date: -1, _id: 1 }],
     // Lists and charts of one kind, latest first.
     [{ organization_id: 1, kind: 1, response_date: -1 }],
     // The KPIs whose values have changed, which are rolled up each night.

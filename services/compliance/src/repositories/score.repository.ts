@@ -2,6 +2,7 @@ import { currentDay, type Document, type Scope, TenantRepository } from '@attest
 import { Types } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
+import { compacting, type ScoreFigures } from './compact-score';
 import { KeptScoreRepository } from './kept-score.repository';
 import { LeastRecent } from './least-recent';
 import { type ScoreDocument, ScoreModel } from './score.schema';
@@ -27,12 +28,12 @@ export interface ScoreDifference {
   removed: Score[];
 }
 
-/** So many scores are kept in this process; each takes about a kilobyte. */
-const mostKept = 100_000;
+/** So many scores are kept in this process, half a kilobyte each: those of fifty organizations with a library of 6,000 nodes. */
+const mostKept = 300_000;
 
 interface KeptScores {
   stamp: number;
-  scores: ReadonlyMap<string, Score>;
+  scores: ReadonlyMap<string, ScoreFigures>;
 }
 
 const kept = new LeastRecent<KeptScores>(mostKept);
@@ -43,7 +44,7 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   }
 
   /** Every score of the organization as it is now, out of this process where nothing has changed. One call, two after a change. */
-  protected async every(): Promise<Score[]> {
+  protected async every(): Promise<ScoreFigures[]> {
     const organization = this.scope.organizationId as string;
     const { stamp, whole } = await new ScoreStampRepository(this.scope).present();
     const known = kept.get(organization);
@@ -51,13 +52,14 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     const changed = known && known.stamp >= whole ? await this.find({ stamp: { $gt: known.stamp } }) : undefined;
     const found = changed ?? (await this.find());
     const scores = new Map(changed ? known?.scores : []);
-    for (const score of found) scores.set(scoreKey(score), Object.freeze(score));
+    const compact = compacting();
+    for (const score of found) scores.set(scoreKey(score), compact(score));
     kept.set(organization, { stamp, scores }, scores.size);
     return [...scores.values()];
   }
 
   /** The scores of many nodes, of one rater or of all, out of what is kept in this process. */
-  async ofMany(nodeIds: string[], rater?: Rater): Promise<Score[]> {
+  async ofMany(nodeIds: string[], rater?: Rater): Promise<ScoreFigures[]> {
     if (nodeIds.length === 0) return [];
     if (this.scope.session) return this.ofNodes(nodeIds, rater);
     const asked = new Set(nodeIds);
@@ -77,11 +79,16 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     return this.find({ level: 'activity', $or: low }, { select: ['node_id', 'rater'], sort: { _id: 1 } });
   }
 
-  /** The scores by every rater of libraries and of what lies in them, without those of activities. */
-  async ofLibraries(libraries: string[]): Promise<Score[]> {
+  /** The scores by every rater of libraries and of what lies in them, without those of activities, as they are stored. */
+  storedOfLibraries(libraries: string[]): Promise<Score[]> {
+    return this.find({ library_id: { $in: libraries } });
+  }
+
+  /** The same, out of what is kept in this process. */
+  async ofLibraries(libraries: string[]): Promise<ScoreFigures[]> {
     if (libraries.length === 0) return [];
     // A transaction sees what it has written itself.
-    if (this.scope.session) return this.find({ library_id: { $in: libraries } });
+    if (this.scope.session) return this.storedOfLibraries(libraries);
     return (await this.every()).filter(({ library_id }) => library_id !== null && libraries.includes(library_id));
   }
 

@@ -1,5 +1,6 @@
-import { type Day, type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
+import { currentDay, type Day, type Filter, localDay, type Paging, type Scope, TenantRepository } from '@attesta/kit';
 import { overlap, type SessionStatus } from '../domain/session-span';
+import { KeptSessionRepository } from './kept-session.repository';
 import { type SurveyorSession, type SurveyorSessionFields, SurveyorSessionModel } from './surveyor-session.schema';
 
 /** What a list of sessions may be narrowed by. */
@@ -37,6 +38,28 @@ export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionF
   ofSurveyor(user_id: string, day?: Day): Promise<SurveyorSession[]> {
     const on = day ? { date: { $lte: day }, to_date: { $gte: day } } : {};
     return this.find({ user_id, ...on }, { sort: { _id: -1 }, limit: 500 });
+  }
+
+  /** A surveyor's sessions as they were at the end of a day, whenever they were to be. */
+  async ofSurveyorAsOf(user_id: string, day: Day): Promise<SurveyorSession[]> {
+    const [present, kept] = await Promise.all([
+      this.ofSurveyor(user_id),
+      new KeptSessionRepository(this.scope).find(
+        { user_id, from: { $lte: day }, until: { $gt: day } },
+        { sort: { _id: -1 }, limit: 500 },
+      ),
+    ]);
+    return [...present.filter(({ since, created_at }) => (since ?? localDay(created_at)) <= day), ...kept];
+  }
+
+  /**
+   * Keeps what sessions were until yesterday, for those who ask for a past day: whoever changes or deletes any calls it in the same
+   * transaction. @returns what a change sets besides
+   */
+  async keepUntilToday(sessions: SurveyorSession[]): Promise<{ since: Day }> {
+    const since = currentDay();
+    await new KeptSessionRepository(this.scope).keep(sessions, since);
+    return { since };
   }
 
   /** The first sessions that are on or to come on a day, of one surveyor or of all. */

@@ -1,5 +1,6 @@
 import {
   type Context,
+  type Day,
   type DirectoryOrganization,
   invalid,
   notFound,
@@ -28,6 +29,17 @@ export async function organizationScope(context: Context, named?: string | null)
   const organization = await context.directory.organization(id);
   if (!organization) throw notFound('organization', id);
   return { scope: { organizationId: id }, organization, libraries: organization.libraries ?? [] };
+}
+
+/** The same with the libraries that it had at the end of a past day; as it is without one. One database call. */
+export async function asOfDay(
+  { directory }: Pick<Context, 'directory'>,
+  tenant: OrganizationScope,
+  day: Day | undefined,
+): Promise<OrganizationScope> {
+  if (!day) return tenant;
+  const libraries = await directory.librariesOn(tenant.organization, day);
+  return { ...tenant, libraries, organization: { ...tenant.organization, libraries } };
 }
 
 /** The organization's libraries, or the one that a filter names. @throws AppError not_found for a library it has not. */

@@ -6,9 +6,9 @@ import type { StoredRevision } from '../repositories/response.schema';
 export const mostRevisions = 500;
 /**
  * And so many bytes of them, as JSON: with what it says now they stay well under the 16 MB that MongoDB stores as one document.
- * Lists show those of KPI values, observations and documents, a page of them at once.
+ * Lists show those of KPI values, observations and documents, two hundred of them at once.
  */
-export const mostRevisionBytes = { checklist: 4 * 1024 * 1024, recorded: 1024 * 1024 };
+export const mostRevisionBytes = { checklist: 4 * 1024 * 1024, recorded: 256 * 1024 };
 
 /**
  * The revisions of a response with those of another change behind them. None is ever dropped, because what was submitted is

@@ -6,6 +6,9 @@ import type { Node } from '../repositories/node.repository';
 import type { StoredElement } from '../repositories/response.schema';
 import { readLink } from './evidence-link';
 
+/** Characters of the comments and links of one answer: a list shows two hundred answers at once. */
+export const mostAnswerCharacters = 200_000;
+
 /** A new id for what lives inside a document. */
 export function innerId(): string {
   return randomBytes(12).toString('hex');
@@ -19,7 +22,8 @@ export function openElement(elementId: string): StoredElement {
 /**
  * The elements of a response after some answers: every element of the activity is there, the given ones changed, the
  * others as they were. An answer names its element by element_id, or by the id of the response's element.
- * @throws AppError invalid that names each answer which can't be read or belongs elsewhere
+ * @throws AppError invalid that names each answer which can't be read or belongs elsewhere; unprocessable when all of them together become
+ * too long
  */
 export function mergeAnswers(activity: Node, stored: StoredElement[], given: GivenAnswer[]): StoredElement[] {
   const byOwnId = new Map(stored.map(({ id, element_id }) => [id, element_id]));
@@ -49,5 +53,14 @@ export function mergeAnswers(activity: Node, stored: StoredElement[], given: Giv
     } else element.response = read;
   });
   if (errors.length > 0) throw new AppError('invalid', errors[0]?.message ?? '', errors);
-  return [...merged.values()];
+  const elements = [...merged.values()];
+  const length = charactersOf(elements);
+  // What was longer before there was a limit can still be made shorter.
+  if (length > mostAnswerCharacters && length > charactersOf(stored))
+    throw new AppError('unprocessable', say('compliance.answer_too_long', { most: mostAnswerCharacters }));
+  return elements;
+}
+
+function charactersOf(elements: StoredElement[]): number {
+  return elements.reduce((sum, { comments, attachment_link }) => sum + comments.length + attachment_link.length, 0);
 }

@@ -1,16 +1,12 @@
-import { type Day, localDay, type Scope } from '@attesta/kit';
+import { type Day, endOfDay, localDay, type Scope } from '@attesta/kit';
 import { compareTexts } from '../domain/compare-texts';
-import { PastResponseRepository } from '../repositories/past-response.repository';
+import { PastResponseRepository, type PastResponsesAsked } from '../repositories/past-response.repository';
 import type { Response } from '../repositories/response.repository';
 import type { StoredElement, StoredRevision } from '../repositories/response.schema';
 
-/** Responses as they stood at the end of a day, the latest first. One database call. */
-export async function responsesOnDay(
-  scope: Scope,
-  day: Day,
-  asked: Parameters<PastResponseRepository['submitted']>[0],
-): Promise<Response[]> {
-  const found = await new PastResponseRepository(scope, day).submitted(asked);
+/** So many responses as they stood at the end of a day, the latest first. Two database calls, of which no more than these come back. */
+export async function responsesOnDay(scope: Scope, day: Day, asked: PastResponsesAsked, most = 1): Promise<Response[]> {
+  const found = await new PastResponseRepository(scope, endOfDay(day)).latest(asked, most);
   return found.flatMap((response) => responseOnDay(response, day) ?? []).sort(latestFirst);
 }
 

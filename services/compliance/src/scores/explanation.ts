@@ -2,9 +2,9 @@ import { type Sentence, say } from '@attesta/kit';
 import type { ScoreExplanation, ScoreInput } from '@attesta/proto/compliance';
 import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { rounded } from '../domain/scoring/percentage';
+import type { ScoreFigures } from '../repositories/compact-score';
 import type { Node } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
-import type { Score } from '../repositories/score.repository';
 
 /** What lies directly below a node of a kind. */
 export const childKinds: Record<string, NodeKind> = {
@@ -17,7 +17,7 @@ export const childKinds: Record<string, NodeKind> = {
 /** How a score came about, in words and figures (SCORING.md). */
 export function explain(
   node: Pick<Node, 'kind' | 'activity'>,
-  score: Score | undefined,
+  score: ScoreFigures | undefined,
   names: Map<string, string>,
 ): ScoreExplanation {
   if (node.kind === 'activity') {
@@ -37,7 +37,7 @@ export function explain(
 }
 
 /** How the latest answer to an activity scored, by what the activity asks for. */
-function answerExplained(kind: ActivityKind, { score, response_date: date }: Score): Sentence {
+function answerExplained(kind: ActivityKind, { score, response_date: date }: ScoreFigures): Sentence {
   if (kind === 'kpi') {
     if (score === null) return say('compliance.kpi_not_scored', { date });
     return score === 100 ? say('compliance.kpi_in_target', { date }) : say('compliance.kpi_off_target', { date });

@@ -1,4 +1,4 @@
-import type { Context } from '@attesta/kit';
+import type { Context, Day } from '@attesta/kit';
 import { ownUserId } from '../assignments/coverage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
@@ -14,16 +14,18 @@ export interface Narrowing {
 /**
  * What assigned_user_id and session_class_id leave of a drill-down: the rows, and their figures too. Updaters and surveyors
  * see what is assigned to them, whatever they ask for; without a filter of theirs with the organization's figures.
+ * @param asOf the past day whose assignments and sessions count, with `nodes` of the same day
  */
 export async function narrowing(
   context: Context,
   tenant: OrganizationScope,
   asked: { assigned_user_id?: string | null; session_class_id?: string | null },
   nodes = new NodeRepository(tenant.scope),
+  asOf?: Day,
 ): Promise<Narrowing> {
   const userId = ownUserId(context, asked.assigned_user_id);
   const lists: Node[][] = [];
-  if (userId) lists.push((await workOf(context, tenant, userId)).substandards);
+  if (userId) lists.push((await workOf(context, tenant, userId, undefined, asOf)).substandards);
   if (asked.session_class_id) lists.push(await nodes.ofSessionClass(asked.session_class_id, tenant.libraries));
   const allowed = lists.map(withAncestors);
   const [first = [], ...others] = lists.map((list) => new Map(list.map((node) => [node.id, node])));

@@ -1,4 +1,4 @@
-import type { TestCall, TestService } from '@attesta/kit/testing';
+import { clockAt, type TestCall, type TestService } from '@attesta/kit/testing';
 import { commandsOf } from '../repositories/database-probe';
 import { History } from '../testing/history';
 import { populate, testCompliance, type World } from '../testing/world';
@@ -10,22 +10,7 @@ let service: TestService;
 let world: World;
 let history: History;
 beforeAll(async () => {
-  // The clock alone stands still where a test says so; timers run, for the database is real.
-  jest.useFakeTimers({
-    now: Date.parse('2026-09-30T08:00:00Z'),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
+  clockAt('2026-09-30T08:00:00Z');
   service = await testCompliance();
   world = await populate(service);
   history = new History(world, Date.now() % 1_000_003);

@@ -6,7 +6,7 @@ import { type Rater, raterAsked } from '../domain/rater';
 import type { Node, NodeRepository } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
 import type { Subtrees } from '../repositories/node-filters';
-import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { asOfDay, type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from './drill-path';
 import { childKinds } from './explanation';
@@ -33,15 +33,16 @@ export async function scoreRows(
     sortable: ['order', 'name', 'code', 'score', 'completion_percentage'],
     defaultSort: 'order',
   });
-  const tenant = await organizationScope(context);
-  const sources = scoreSources(tenant.scope, pastDay(request.as_of));
+  const asOf = pastDay(request.as_of);
+  const tenant = await asOfDay(context, await organizationScope(context), asOf);
+  const sources = scoreSources(tenant.scope, asOf);
   const path = await drillPath(tenant, request, sources.nodes);
   const level = kind ?? childKinds[path.at(-1)?.kind ?? ''] ?? 'library';
-  const narrowed = await narrowing(context, tenant, request, sources.nodes);
+  const narrowed = await narrowing(context, tenant, request, sources.nodes, asOf);
   const nodes = (await nodesOf(tenant, level, path.at(-1), sources.nodes))
     .filter((node) => narrowed.allows(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
     .sort((a, b) => a.order - b.order || compareTexts(a.code, b.code) || (a.id < b.id ? -1 : 1));
-  const rater = fixed ?? (await raterOfRequest(context, request));
+  const rater = fixed ?? (await raterOfRequest(context, tenant, request));
   const ordered = 'order' in page.sort && page.sort.order === 1;
   // Stored order needs no scores to page by, so only the page's nodes are looked up.
   const shown = ordered && page.limit ? nodes.slice(page.skip, page.skip + page.limit) : nodes;
@@ -60,12 +61,14 @@ export async function scoreRows(
   };
 }
 
-/** The rater that a request asks for; of a person who is a surveyor, their kind of surveyors. */
-async function raterOfRequest(context: Context, request: Request): Promise<Rater> {
+/** The rater that a request asks for; of a person of the organization who is a surveyor, their kind of surveyors. */
+async function raterOfRequest(context: Context, { organization }: OrganizationScope, request: Request): Promise<Rater> {
   const { assigned_user_id, assigned_role_id, surveyor_type } = request;
   if (!assigned_user_id || assigned_role_id || surveyor_type) return raterAsked(assigned_role_id, surveyor_type);
   const person = await context.directory.user(objectId(assigned_user_id, 'assigned_user_id'));
-  return raterAsked(person?.role_id, person?.role_id === 5 ? person.surveyor_type : undefined);
+  // Of somebody else's people not even their role is told.
+  if (person?.organization_id !== organization.id) return raterAsked();
+  return raterAsked(person.role_id, person.role_id === 5 ? person.surveyor_type : undefined);
 }
 
 /** The nodes of a level below another node, or of all the organization's libraries. */

@@ -1,8 +1,8 @@
-import { type Context, type Filter, invalid, objectId, type Paging, paging, say } from '@attesta/kit';
+import { type Context, type Filter, invalid, mostRecords, objectId, type Paging, paging, say } from '@attesta/kit';
 import type { ReportSurveyorAssessmentsRequest__Output as Request } from '@attesta/proto/compliance';
 import { type Rater, raterAsked } from '../domain/rater';
+import type { AnswerOrder } from '../repositories/answer-order';
 import { NodeRepository } from '../repositories/node.repository';
-import type { AnswerOrder } from '../repositories/reported-response.repository';
 import { ResponseRepository } from '../repositories/response.repository';
 import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
 import type { SurveyorSession } from '../repositories/surveyor-session.schema';
@@ -37,7 +37,7 @@ export interface Known {
  * are, and none of them is looked for among the responses. @throws AppError invalid, not_found
  */
 export async function askedAssessments(context: Context, request: Request): Promise<AskedAssessments> {
-  const page = paging(request, { sortable, defaultSort: '-response_date' });
+  const page = paging(request, { sortable, defaultSort: '-response_date', most: mostRecords });
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const below = (await drillPath(tenant, { ...request, sub_standard_id: request.substandard_id })).at(-1);

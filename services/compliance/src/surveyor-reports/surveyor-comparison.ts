@@ -1,15 +1,14 @@
-import { type Context, grouped, listMeta, objectId, paging, type ReplyOf, say } from '@attesta/kit';
-import type { CompareSurveyorsRequest__Output as Request, SurveyorComparisonRow } from '@attesta/proto/compliance';
-import { type Rater, raters } from '../domain/rater';
-import { answersDiffer, scoreDifference } from '../domain/rater-difference';
-import { rounded } from '../domain/scoring/percentage';
+import { type Context, listMeta, objectId, type Paging, paging, type ReplyOf, say } from '@attesta/kit';
+import type { CompareSurveyorsRequest__Output as Request } from '@attesta/proto/compliance';
+import type { Rater } from '../domain/rater';
 import { NodeRepository } from '../repositories/node.repository';
-import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { ScoreRepository } from '../repositories/score.repository';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from '../scores/drill-path';
 import { visibleTo } from '../scores/narrowing';
+import { type ByRater, latestAnswers } from './compared-answers';
+import { type ComparisonRow, comparedElements, comparisonRow } from './comparison-row';
 import { type PlacedChecklist, placedChecklists } from './places';
 
 const sortable = [
@@ -22,20 +21,22 @@ const sortable = [
   'external_surveyor_score',
 ];
 
-/** What is compared of a response: not its evidence, which is long. */
-const compared = [
-  'activity_id',
-  'rater',
-  'updator_id',
-  'response_date',
-  'score',
-  'elements.element_id',
-  'elements.response',
-  'elements.comments',
-];
+/** What the comparison is asked for, read once for its pages and its files. */
+interface AskedComparison {
+  request: Request;
+  page: Paging;
+  tenant: OrganizationScope;
+  /** The checklists that may have been scored, in the order of the content. */
+  placed: PlacedChecklist[];
+  people: Partial<Record<Rater, string>>;
+}
 
-/** The latest responses to an activity, by who has given them. */
-type ByRater = Partial<Record<Rater, Response>>;
+/** A checklist that somebody has scored, with who has scored it how. */
+interface Compared {
+  place: PlacedChecklist;
+  row: ComparisonRow;
+  byRater: ByRater;
+}
 
 /**
  * One row a checklist that somebody has scored, with the latest answers of updaters, internal and external surveyors side by
@@ -45,35 +46,116 @@ export async function surveyorComparison(
   context: Context,
   request: Request,
 ): Promise<ReplyOf<'compliance.CompareSurveyors'>> {
+  const asked = await askedComparison(context, request);
+  const { page, tenant } = asked;
+  const { shown, total } = isInOrderOfContent(asked)
+    ? await pageInOrderOfContent(context, asked)
+    : await pageOfAll(context, asked);
+  // The elements' texts are long and read only for the rows that are shown.
+  const wholes = await new NodeRepository(tenant.scope).wholes(shown.map(({ place }) => place.activity.id));
+  const texts = new Map(wholes.map((node) => [node.id, node]));
+  const data = shown.map(({ place: { activity }, row, byRater }) => ({
+    ...row,
+    elements: comparedElements(texts.get(activity.id) ?? activity, byRater),
+  }));
+  return { message: say('kit.success'), data, meta: listMeta(page, total) };
+}
+
+/** Whether which checklists are on a page is known before their answers are read. */
+function isInOrderOfContent({ request, page, people }: AskedComparison): boolean {
+  return 'order' in page.sort && !request.differing && Object.keys(people).length === 0;
+}
+
+/** Which checklists somebody has scored their scores say, which are at hand: answers are read of those on the page alone. */
+async function pageInOrderOfContent(
+  context: Context,
+  asked: AskedComparison,
+): Promise<{ shown: Compared[]; total: number }> {
+  const { placed, page, tenant } = asked;
+  const scores = await new ScoreRepository(tenant.scope).ofMany(placed.map(({ activity }) => activity.id));
+  const scored = new Set(scores.flatMap(({ node_id, response_id }) => (response_id ? [node_id] : [])));
+  const found = placed.filter((place) => scored.has(place.activity.id) && isNamed(asked, place));
+  return {
+    shown: await compare(
+      context,
+      asked,
+      inOrder(found, page, (place) => place),
+      new Map(),
+    ),
+    total: found.length,
+  };
+}
+
+async function pageOfAll(context: Context, asked: AskedComparison): Promise<{ shown: Compared[]; total: number }> {
+  const found = await compare(context, asked, asked.placed, new Map());
+  return { shown: inOrder(found, asked.page, ({ row }) => row), total: found.length };
+}
+
+/** Whether what is searched for stands in the names of a checklist. */
+function isNamed({ page }: AskedComparison, { activity, standard }: PlacedChecklist): boolean {
+  return !page.pattern || page.pattern.test([activity.name, activity.code, standard?.name ?? ''].join(' '));
+}
+
+/** What a row is sorted by, of all rows; and the checklist that it is of. */
+interface Key {
+  place: PlacedChecklist;
+  key: string | number | undefined;
+}
+
+/**
+ * The rows of all its pages without their elements, batch by batch: of so many checklists the answers are read at a time. In another
+ * order than that of the content they are gone through twice, and what they are sorted by is kept of each.
+ * @throws AppError invalid, not_found
+ */
+export async function surveyorComparisonInBatches(
+  context: Context,
+  request: Request,
+  size: number,
+): Promise<{ count(): Promise<number>; batches: AsyncGenerator<ComparisonRow[]> }> {
+  const asked = await askedComparison(context, request);
+  let keys: Promise<Key[]> | undefined;
+  const keysOnce = (): Promise<Key[]> => {
+    keys ??= keysOf(context, asked, size);
+    return keys;
+  };
+  return { count: async () => (await keysOnce()).length, batches: rowsOf(context, asked, size, keysOnce) };
+}
+
+async function* rowsOf(
+  context: Context,
+  asked: AskedComparison,
+  size: number,
+  keys: () => Promise<Key[]>,
+): AsyncGenerator<ComparisonRow[]> {
+  const { page, placed } = asked;
+  const found = 'order' in page.sort ? placed.map((place, key): Key => ({ place, key })) : await keys();
+  const sorted = pageRows(found, { ...page, skip: 0, limit: 0 }, ({ key }) => key);
+  const names = new Map<string, string>();
+  for (let start = 0; start < sorted.length; start += size) {
+    const places = sorted.slice(start, start + size).map(({ place }) => place);
+    const rows = (await compare(context, asked, places, names)).map(({ row }) => row);
+    if (rows.length > 0) yield rows;
+  }
+}
+
+async function keysOf(context: Context, asked: AskedComparison, size: number): Promise<Key[]> {
+  const field = Object.keys(asked.page.sort)[0] as keyof ComparisonRow;
+  const names = new Map<string, string>();
+  const keys: Key[] = [];
+  for (let start = 0; start < asked.placed.length; start += size)
+    for (const { place, row } of await compare(context, asked, asked.placed.slice(start, start + size), names))
+      keys.push({ place, key: row[field] as Key['key'] });
+  return keys;
+}
+
+async function askedComparison(context: Context, request: Request): Promise<AskedComparison> {
   const page = paging(request, { sortable, defaultSort: 'order' });
   const tenant = await organizationScope(context);
   const below = (await drillPath(tenant, { ...request, sub_standard_id: request.substandard_id })).at(-1);
   const nodes = new NodeRepository(tenant.scope);
   const activities = await nodes.activitiesOfLibraries(below ? [below.library_id] : tenant.libraries);
   const placed = await placedChecklists(tenant, activities, await visibleTo(context, tenant), below);
-  const ids = placed.map(({ activity }) => activity.id);
-  const answers = await latestAnswers(tenant, ids, peopleAsked(request));
-  const people = [...answers.values()].flatMap((byRater) => Object.values(byRater).map(({ updator_id }) => updator_id));
-  const names = await context.directory.names([...new Set(people)]);
-  const rows = placed
-    .flatMap((place) => {
-      const byRater = answers.get(place.activity.id);
-      return byRater ? [rowOf(tenant, place, byRater, names)] : [];
-    })
-    .map((row, order) => ({ ...row, order }))
-    .filter(
-      (row) =>
-        (!request.differing || row.differing > 0) &&
-        (!page.pattern || page.pattern.test([row.activity, row.code, row.standardname].join(' '))),
-    );
-  const shown = pageRows(rows, page, (row, field) => row[field as 'order']);
-  // The elements' texts are long and read only for the rows that are shown.
-  const texts = new Map((await nodes.wholes(shown.map(({ id }) => id ?? ''))).map((node) => [node.id, node]));
-  const data = shown.map((row) => ({
-    ...row,
-    elements: comparedElements(texts.get(row.id ?? '') as PlacedChecklist['activity'], answers.get(row.id ?? '') ?? {}),
-  }));
-  return { message: say('kit.success'), data, meta: listMeta(page, rows.length) };
+  return { request, page, tenant, placed, people: peopleAsked(request) };
 }
 
 /** Whose latest answers are wanted instead of the latest of all. */
@@ -86,86 +168,35 @@ function peopleAsked(request: Request): Partial<Record<Rater, string>> {
   };
 }
 
-async function latestAnswers(
-  { scope }: OrganizationScope,
-  activityIds: string[],
-  people: Partial<Record<Rater, string>>,
-): Promise<Map<string, ByRater>> {
-  const responses = new ResponseRepository(scope);
-  const scores = await new ScoreRepository(scope).ofNodes(activityIds);
-  const latest = await responses.presentOf(
-    scores.filter(({ rater }) => !people[rater]).flatMap(({ response_id }) => response_id ?? []),
-    compared,
-  );
-  const own = await Promise.all(
-    raters.flatMap((rater) => (people[rater] ? [responses.latestBy(people[rater], rater, activityIds)] : [])),
-  );
-  const byActivity = grouped([...latest, ...own.flat()], ({ activity_id }) => activity_id);
-  return new Map(
-    [...byActivity].map(([id, list]) => [id, Object.fromEntries(list.map((one) => [one.rater, one])) as ByRater]),
-  );
+/**
+ * Of some checklists those that somebody has scored and that are asked for, in their order.
+ * @param names of people that are known already; those who are met are added
+ */
+async function compare(
+  context: Context,
+  asked: AskedComparison,
+  given: PlacedChecklist[],
+  names: Map<string, string>,
+): Promise<Compared[]> {
+  const { request, tenant, people } = asked;
+  const places = given.filter((place) => isNamed(asked, place));
+  const ids = places.map(({ activity }) => activity.id);
+  const answers = await latestAnswers(tenant, ids, people);
+  const met = [...answers.values()].flatMap((byRater) => Object.values(byRater).map(({ updator_id }) => updator_id));
+  const unknown = [...new Set(met)].filter((id) => !names.has(id));
+  if (unknown.length > 0) for (const [id, name] of await context.directory.names(unknown)) names.set(id, name);
+  return places
+    .flatMap((place): Compared[] => {
+      const byRater = answers.get(place.activity.id);
+      return byRater ? [{ place, byRater, row: comparisonRow(tenant, place, byRater, names) }] : [];
+    })
+    .filter(({ row }) => !request.differing || row.differing > 0);
 }
 
-function rowOf(
-  { organization }: OrganizationScope,
-  { activity, library, chapter, standard, substandard }: PlacedChecklist,
-  byRater: ByRater,
-  names: ReadonlyMap<string, string>,
-): SurveyorComparisonRow & { differing: number } {
-  const { updater, internal_surveyor: internal, external_surveyor: external } = byRater;
-  const name = (one: Response | undefined): string => names.get(one?.updator_id ?? '') ?? '';
-  return {
-    id: activity.id,
-    activity: activity.name,
-    code: activity.code,
-    company_name: organization.name,
-    library_id: library?.id ?? '',
-    libraryname: library?.name ?? '',
-    chapter_id: chapter?.id ?? '',
-    chaptername: chapter?.name ?? '',
-    standard_id: standard?.id ?? '',
-    standardname: standard?.name ?? '',
-    substandard_id: substandard?.id ?? '',
-    substandardname: substandard?.name ?? '',
-    updator_score: rounded(updater?.score),
-    internal_surveyor_score: rounded(internal?.score),
-    external_surveyor_score: rounded(external?.score),
-    updator_name: name(updater),
-    internal_surveyor_name: name(internal),
-    external_surveyor_name: name(external),
-    updator_date: updater?.response_date ?? '',
-    internal_surveyor_date: internal?.response_date ?? '',
-    external_surveyor_date: external?.response_date ?? '',
-    difference: rounded(scoreDifference([updater?.score, internal?.score, external?.score])),
-    noofelement: activity.activity?.elements.length ?? 0,
-    differing: (activity.activity?.elements ?? []).filter(({ id }) => answersDiffer(answersTo(id, byRater))).length,
-  };
-}
-
-function comparedElements(activity: PlacedChecklist['activity'], byRater: ByRater): SurveyorComparisonRow['elements'] {
-  return [...(activity.activity?.elements ?? [])]
-    .sort((a, b) => a.order - b.order)
-    .map(({ id, name, code }) => {
-      const [updater, internal, external] = raters.map((rater) => elementOf(byRater[rater], id));
-      return {
-        element_id: id,
-        element_name: name,
-        element_code: code,
-        updator_response: updater?.response ?? '',
-        internal_surveyor_response: internal?.response ?? '',
-        external_surveyor_response: external?.response ?? '',
-        updator_comments: updater?.comments ?? '',
-        internal_surveyor_comments: internal?.comments ?? '',
-        external_surveyor_comments: external?.comments ?? '',
-        differs: answersDiffer(answersTo(id, byRater)),
-      };
-    });
-}
-
-function answersTo(elementId: string, byRater: ByRater) {
-  return raters.map((rater) => elementOf(byRater[rater], elementId)?.response);
-}
-
-function elementOf(response: Response | undefined, elementId: string) {
-  return response?.elements.find((element) => element.element_id === elementId);
+/** Sorted and paged; by the content where nothing else is asked for, in whose order they are. */
+function inOrder<T>(found: T[], page: Paging, row: (one: T) => object): T[] {
+  const placed = found.map((one, order) => ({ one, order }));
+  const value = ({ one, order }: (typeof placed)[number], field: string): string | number | undefined =>
+    field === 'order' ? order : (row(one) as Record<string, string | number | undefined>)[field];
+  return pageRows(placed, page, value).map(({ one }) => one);
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, currentDay } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { copyAnswer } from '../repositories/answer-copies';
+import { type KeptMemory, MemoryWatch } from './memory-watch';
 import { recordedActivities } from './recording';
 import { testWorld, type World } from './world';
 
@@ -10,22 +11,14 @@ import { testWorld, type World } from './world';
  * nobody could tell. `node --expose-gc export-memory.js FEW MANY FORMAT…` writes a line of JSON for each export.
  */
 
-/** The garbage is collected and what is left counted with a part of the file, at most so often. */
-const everyMilliseconds = 250;
 const today = currentDay();
-const collectGarbage = (globalThis as { gc?: () => void }).gc;
 
 /** What a process has learnt of one export. */
-export interface ExportMemory {
+export interface ExportMemory extends KeptMemory {
   format: string;
   rows: number;
   /** Of the file. */
   bytes: number;
-  /** Bytes that are still in use once the garbage is collected, buffers included: before it began, and at most while it was made. */
-  before: number;
-  kept: number;
-  /** Resident bytes, garbage and native memory included, at most. */
-  resident: number;
   /** The figures that the report's totals have, and whether they say that there are more rows than they count. */
   totals: string[];
   more: boolean;
@@ -48,25 +41,14 @@ async function run(few: number, many: number, formats: string[]): Promise<void> 
   }
 }
 
-function inUse(): number {
-  collectGarbage?.();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
 async function exported({ service, northwind }: World, format: string, rows: number): Promise<ExportMemory> {
-  let [bytes, counted] = [0, 0];
-  const before = inUse();
-  let [kept, resident] = [before, process.memoryUsage.rss()];
+  let bytes = 0;
+  const watch = new MemoryWatch();
   // Files go nowhere: what a test's store keeps of them is not the service's memory. Each part takes a moment, as it would elsewhere.
   service.runtime.clients.storeFile = async () => ({
     send: async (message) => {
       bytes += (message as { chunk?: Uint8Array }).chunk?.length ?? 0;
-      resident = Math.max(resident, process.memoryUsage.rss());
-      if (Date.now() - counted > everyMilliseconds) {
-        kept = Math.max(kept, inUse());
-        counted = Date.now();
-      }
+      watch.look();
       await sleep(1);
     },
     finish: async () => ({ id: newId(), name: '', size: bytes, content_type: '', sha256: '', file_path: '' }),
@@ -77,7 +59,7 @@ async function exported({ service, northwind }: World, format: string, rows: num
   await service.call('compliance.ExportReport', { report: 'kpi', query, format }, as);
   const { data = [] } = await service.call('compliance.GetReportTotals', { report: 'kpi', query }, northwind.admin);
   const totals = data.map(({ figure = '' }) => figure);
-  return { format, rows, bytes, before, kept, resident, totals, more: data.some((one) => one.more) };
+  return { format, rows, bytes, ...watch.seen, totals, more: data.some((one) => one.more) };
 }
 
 const [few, many, ...formats] = process.argv.slice(2);

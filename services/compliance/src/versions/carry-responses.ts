@@ -4,6 +4,7 @@ import { rollUpKpis } from '../kpi-rollups/roll-up-kpis';
 import { ResponseRepository } from '../repositories/response.repository';
 import { ScoreRepository } from '../repositories/score.repository';
 import { moveScores } from '../scores/update/move-scores';
+import { carryConversions } from './carry-conversions';
 
 const short = { select: ['activity_id', 'rater', 'period', 'kind'] };
 
@@ -11,10 +12,8 @@ const short = { select: ['activity_id', 'rater', 'period', 'kind'] };
  * Lets answers count for the activities that ask the same in the version that was adopted, drafts and deleted ones too. Where
  * the same period was answered there already, the earlier answer stays with the version that was left.
  */
-export async function carryResponses(
-  own: UnitOfWork,
-  { library_id, previous_id, activities }: VersionAdopted,
-): Promise<void> {
+export async function carryResponses(own: UnitOfWork, adopted: VersionAdopted): Promise<void> {
+  const { library_id, previous_id, activities } = adopted;
   const idNow = new Map(activities);
   const responses = new ResponseRepository(own);
   const found = await responses.find({ activity_id: { $in: [...idNow.keys(), ...idNow.values()] } }, short);
@@ -28,7 +27,7 @@ export async function carryResponses(
   );
   // A KPI's months go where its values are.
   const kpis = carried.filter(({ kind }) => kind === 'kpi').flatMap(({ before, now }) => [before, now]);
-  await rollUpKpis(own, [...new Set(kpis)]);
+  await rollUpKpis(own, [...new Set([...kpis, ...(await carryConversions(own, adopted))])]);
   const left = new Set(carried.map(({ before }) => before));
   const scores = new ScoreRepository(own);
   await scores.apply({ changed: [], replaced: [], removed: await scores.ofNodes([...left]) });

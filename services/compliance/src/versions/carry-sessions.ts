@@ -19,10 +19,11 @@ export async function carrySessions(own: UnitOfWork, { library_id, previous_id }
       .map(({ configuration_id, kind, name }) => [`${kind} ${name}`, configuration_id]),
   );
   const renamed = (id: string): string => idNow.get(nameOf.get(id) ?? '') ?? '';
+  const since = await sessions.keepUntilToday(open);
   await sessions.bulkUpdate(
     open.map(({ id, category_id, class_id }) => ({
       filter: { _id: id },
-      update: { $set: { library_id, category_id: renamed(category_id), class_id: renamed(class_id) } },
+      update: { $set: { library_id, category_id: renamed(category_id), class_id: renamed(class_id), ...since } },
     })),
   );
 }

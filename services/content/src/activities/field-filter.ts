@@ -11,6 +11,7 @@ import {
 } from '@attesta/kit';
 import { dueWithin } from '../domain/due-within';
 import { AnsweredDayRepository, type LibraryReach, VisibleActivityRepository } from '../repositories';
+import { dueOnce } from './due-once';
 
 /** What lists of activities, and the reading of one, are narrowed by. */
 export interface ActivityFields {
@@ -66,5 +67,6 @@ async function daysFilter(context: Context, visible: LibraryReach, request: Acti
   const [first, last] = [from && dayOf(from), to && dayOf(to)];
   const schedules = await new VisibleActivityRepository(context, visible).schedules();
   const answered = context.organizationId ? await new AnsweredDayRepository(context).answeredWithin(first, last) : [];
-  return { $or: [{ _id: { $in: answered } }, ...dueWithin(schedules, first, last)] };
+  const once = await dueOnce(context, visible, schedules, first, last);
+  return { $or: [{ _id: { $in: answered } }, ...dueWithin(schedules, first, last), ...once] };
 }

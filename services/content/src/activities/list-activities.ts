@@ -1,4 +1,13 @@
-import { type Context, type Filter, type ListRequest, listMeta, paging, type ReplyOf, say } from '@attesta/kit';
+import {
+  type Context,
+  type Filter,
+  type ListRequest,
+  listMeta,
+  longestWholeList,
+  paging,
+  type ReplyOf,
+  say,
+} from '@attesta/kit';
 import { visibleLibraries } from '../access/visible-libraries';
 import { platform } from '../domain/organization';
 import { VisibleActivityRepository } from '../repositories';
@@ -22,7 +31,7 @@ export async function listActivities(
   owner: 'admin' | 'visible' = 'visible',
 ): Promise<ReplyOf<'content.ListActivities'>> {
   const sortable = ['_id', 'name', 'code', 'type', 'order', 'response_frequency', 'created_at', 'updated_at'];
-  const page = paging(request, { sortable, defaultSort: '_id' });
+  const page = paging(request, { sortable, defaultSort: '_id', most: longestWholeList });
   const visible = await visibleLibraries(context, request.organization_id);
   const all = [...conditions, await fieldFilter(context, visible, request)];
   if (page.pattern) all.push(withWords(page.pattern));

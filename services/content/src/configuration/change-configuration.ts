@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, currentDay, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import { notChangeable, ownLibraries } from '../access/changeable-library';
 import { visibleLibraries } from '../access/visible-libraries';
 import { given } from '../domain/given';
@@ -94,7 +94,7 @@ export async function createConfiguration(
 ): Promise<Configuration> {
   const items = await writable(context, unit, kind, libraryId);
   await requireFree(items, libraryId, fields.name);
-  const created_date = new Date().toISOString().slice(0, 10);
+  const created_date = currentDay();
   const created = await items.create({ created_date, ...written(fields), library_id: libraryId });
   publishConfiguration(unit, kind, created);
   return created;

@@ -1,4 +1,4 @@
-import type { Scope, UnitOfWork } from '@attesta/kit';
+import { currentDay, type Scope, type UnitOfWork } from '@attesta/kit';
 import { configurationKinds } from '../domain/configuration-kind';
 import { nameKey } from '../domain/identity';
 import type { ConfigurationState } from '../domain/import/plan-types';
@@ -26,7 +26,7 @@ export async function addConfiguration(
   library: ChangeableLibrary,
   items: ConfigurationState[],
 ): Promise<void> {
-  const created_date = new Date().toISOString().slice(0, 10);
+  const created_date = currentDay();
   for (const kind of configurationKinds) {
     const added = items
       .filter((item) => item.kind === kind)

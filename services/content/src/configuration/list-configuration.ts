@@ -1,4 +1,13 @@
-import { type Context, type ListRequest, listMeta, notFound, objectId, paging, say } from '@attesta/kit';
+import {
+  type Context,
+  type ListRequest,
+  listMeta,
+  longestWholeList,
+  notFound,
+  objectId,
+  paging,
+  say,
+} from '@attesta/kit';
 import { requireVisible, visibleLibraries } from '../access/visible-libraries';
 import {
   type Configuration,
@@ -17,7 +26,11 @@ export async function listConfiguration<View>(
 ) {
   const library_id = objectId(request.id, 'id');
   requireVisible(await visibleLibraries(context), library_id);
-  const page = paging(request, { sortable: ['name', 'name_key', 'created_date', 'type'], defaultSort: 'name_key' });
+  const page = paging(request, {
+    sortable: ['name', 'name_key', 'created_date', 'type'],
+    defaultSort: 'name_key',
+    most: longestWholeList,
+  });
   const filter = { library_id, ...(page.pattern ? { name: page.pattern } : {}) };
   const { items, total } = await new VisibleConfigurationRepository(kind, context, [library_id]).findPage(filter, page);
   return { message: say('content.success'), data: items.map(view), meta: listMeta(page, total) };

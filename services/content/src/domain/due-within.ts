@@ -13,7 +13,7 @@ export interface DueActivities extends Schedule {
 
 /**
  * The activities that are due within some days: those of the schedules with a due date in them, which were made by that
- * date. What is answered once is due when its assignment ends, which is no property of the activity.
+ * date. What is answered once is due when its assignment ends: see due-once.
  * @param from the first day, @param to the last; without it any later day counts
  */
 export function dueWithin(schedules: readonly Schedule[], from?: Day, to?: Day): DueActivities[] {

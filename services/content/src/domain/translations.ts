@@ -22,6 +22,17 @@ export function mergedTranslations(before: Translations, after: Translations): T
   return merged;
 }
 
+/** What was said, and below it what is said besides. */
+export function addedTranslations(before: Translations, more: Translations): Translations {
+  const added = { ...before };
+  for (const [language, { name, description }] of Object.entries(more)) {
+    const known = added[language];
+    const texts = known ? [known.description, name, description] : [description];
+    added[language] = { name: known?.name || name, description: texts.filter(Boolean).join('\n\n') };
+  }
+  return added;
+}
+
 /** What an element of a checklist is called in further languages, by language tag. */
 export type Names = Record<string, string>;
 

@@ -17,8 +17,8 @@ export const readImport = heavyWork<typeof thread.readImport>({
   module: file,
   run: 'readImport',
   seconds,
-  light: ({ length }) => length <= fewBytes,
-  size: { of: ({ length }) => length, most: mostBytes },
+  light: ({ bytes }) => bytes.length <= fewBytes,
+  size: { of: ({ bytes }) => bytes.length, most: mostBytes },
 });
 
 /** planLibrary, in a worker thread. */
@@ -35,6 +35,24 @@ export const planEdition = heavyWork<typeof thread.planEdition>({
   name: 'content.plan_edition',
   module: file,
   run: 'planEdition',
+  seconds,
+  light: isSmall,
+});
+
+/** weighLibrary, in a worker thread. */
+export const weighLibrary = heavyWork<typeof thread.weighLibrary>({
+  name: 'content.weigh_library',
+  module: file,
+  run: 'weighLibrary',
+  seconds,
+  light: isSmall,
+});
+
+/** weighEdition, in a worker thread. */
+export const weighEdition = heavyWork<typeof thread.weighEdition>({
+  name: 'content.weigh_edition',
+  module: file,
+  run: 'weighEdition',
   seconds,
   light: isSmall,
 });

@@ -2,7 +2,7 @@ import type { Context, UnitOfWork } from '@attesta/kit';
 import { say } from '@attesta/kit';
 import { ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
-import type { FileContent } from '../domain/import/file-content';
+import type { PackedContent } from '../domain/import/packed-content';
 import type { ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
 import { adminSource, clientSource, platform } from '../domain/organization';
@@ -28,7 +28,7 @@ import { nodeState } from './write-library';
 export async function writeActivities<Reply>(
   context: Context,
   unit: UnitOfWork,
-  content: FileContent,
+  content: PackedContent,
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {

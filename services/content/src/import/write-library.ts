@@ -3,7 +3,7 @@ import { notChangeable, ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import { addConfiguration, configurationOf } from '../configuration/imported-configuration';
 import { nameKey } from '../domain/identity';
-import type { FileContent } from '../domain/import/file-content';
+import type { PackedContent } from '../domain/import/packed-content';
 import type { ExistingContent } from '../domain/import/plan-import';
 import type { ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
@@ -30,7 +30,7 @@ import type { ImportProgress } from './import-progress';
 export async function writeLibrary<Reply>(
   context: Context,
   unit: UnitOfWork,
-  content: FileContent,
+  content: PackedContent,
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan, before: Before) => Reply | Promise<Reply>,
   check?: (found: Library | undefined) => void,

@@ -4,11 +4,12 @@ import { addConfiguration, configurationOf } from '../configuration/imported-con
 import type { EditionPlan } from '../domain/edition/plan-edition';
 import { identity } from '../domain/identity';
 import { detailFields } from '../domain/import/activity-details';
-import type { FileContent } from '../domain/import/file-content';
+import type { PackedContent } from '../domain/import/packed-content';
 import type { ExistingContent } from '../domain/import/plan-import';
 import type { ActivityState } from '../domain/import/plan-types';
 import { clientSource, platform } from '../domain/organization';
-import { planEdition } from '../import/heavy-import';
+import { planEdition, weighEdition } from '../import/heavy-import';
+import type { Changes } from '../import/thread';
 import { nodeState } from '../import/write-library';
 import { libraryNamed } from '../libraries/library-name';
 import {
@@ -49,14 +50,14 @@ export async function editionRefusal(
 }
 
 /** What a file would make of a library as its next edition. Writes nothing. */
-export async function planOfEdition(context: Context, content: FileContent, source: Library): Promise<EditionPlan> {
+export async function changesOfEdition(context: Context, content: PackedContent, source: Library): Promise<Changes> {
   const nodes = await new NodeRepository(context, [source.id]).ofLibrary(source.id);
   const activities = await new VisibleActivityRepository(context, [source.id]).find(
     { library_ids: source.id, source: { $ne: clientSource } },
     { sort: { order: 1, _id: 1 } },
   );
   const existing = await existingOf(context, source.id, { nodes, activities });
-  return planEdition(context, { content, libraryId: source.id, existing });
+  return weighEdition(context, { content, libraryId: source.id, existing });
 }
 
 /**
@@ -67,7 +68,7 @@ export async function planOfEdition(context: Context, content: FileContent, sour
 export async function writeEdition(
   context: Context,
   unit: UnitOfWork,
-  content: FileContent,
+  content: PackedContent,
   source: Library,
 ): Promise<{ library: ChangeableLibrary; plan: EditionPlan }> {
   const refusal = await editionRefusal(context, unit, source, content.library);

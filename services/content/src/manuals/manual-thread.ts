@@ -1,7 +1,9 @@
-import { countContent, type FileContent, type FileNode } from '../domain/import/file-content';
+import type { FileContent, FileNode } from '../domain/import/file-content';
+import { packContent } from '../domain/import/packed-content';
 import { told } from '../domain/import/row-error';
-import type { Mapping } from '../domain/manual/mapping';
-import { proposeForSheet, proposeMapping } from '../domain/manual/propose-mapping';
+import { allSheets, type Mapping } from '../domain/manual/mapping';
+import { rowsOfSheet } from '../domain/manual/problems';
+import { leadSheet, proposeForSheet, proposeMapping } from '../domain/manual/propose-mapping';
 import { readManual } from '../domain/manual/read-manual';
 import { readWorkbook } from '../workbook/read-workbook';
 import type { Workbook } from '../workbook/workbook';
@@ -52,20 +54,19 @@ export interface ToldProblem {
 /** Texts of a preview are cut: it is for looking at. */
 const shown = { cell: 200, description: 300, rows: 12 } as const;
 
-/** What a file comes to under a mapping: the content itself, and one page of it as a preview shows it. */
+/** What a file comes to under a mapping: the content itself, packed, and one page of it as a preview shows it. */
 export async function previewManual(page: ManualPage) {
   const workbook = await readWorkbook(page.bytes);
   const { mapping, content, problems, fingerprint } = readWith(workbook, page);
   const lines = linesOf(content);
   return {
     mapping,
-    content,
+    content: packContent(content),
     fingerprint,
     sheets: workbook.sheets.map(({ name, rows, hidden }) => ({ name, hidden, rows: rows.length })),
     grid: gridOf(workbook, mapping),
     lines: lines.slice(page.skip, page.skip + page.take),
     total: lines.length,
-    counts: countContent(content),
     languages: [...new Set(lines.flatMap(({ languages }) => languages))].sort(),
     problems: problems.listed.map(({ reason, ...place }) => ({ ...place, reason: String(reason), ...told(reason) })),
     errors: problems.errors,
@@ -76,7 +77,7 @@ export async function previewManual(page: ManualPage) {
 /** What a file comes to under a mapping, to be imported. */
 export async function manualContent(file: ManualFile) {
   const { content, problems, fingerprint } = readWith(await readWorkbook(file.bytes), file);
-  return { content, fingerprint, errors: problems.errors };
+  return { content: packContent(content), fingerprint, errors: problems.errors };
 }
 
 function readWith(workbook: Workbook, { mapping: given, library, fileName }: ManualFile) {
@@ -87,6 +88,8 @@ function readWith(workbook: Workbook, { mapping: given, library, fileName }: Man
 
 function settled(workbook: Workbook, given: ManualFile['mapping']): Mapping {
   if (given && 'columns' in given) return given;
+  if (given?.sheet === allSheets)
+    return { ...proposeForSheet(leadSheet(workbook), given.header_row).mapping, sheet: allSheets };
   const sheet = workbook.sheets.find(({ name, rows }) => name === given?.sheet && rows.length > 0);
   return sheet && given ? proposeForSheet(sheet, given.header_row).mapping : proposeMapping(workbook);
 }
@@ -106,7 +109,9 @@ function nameOfFile(name: string): string {
 }
 
 function gridOf(workbook: Workbook, mapping: Mapping): { row: number; cells: string[] }[] {
-  const rows = workbook.sheets.find(({ name }) => name === mapping.sheet)?.rows ?? [];
+  const shownSheet =
+    mapping.sheet === allSheets ? leadSheet(workbook) : workbook.sheets.find(({ name }) => name === mapping.sheet);
+  const rows = shownSheet?.rows ?? [];
   const from = rows.filter(({ row }) => row >= mapping.header_row).slice(0, shown.rows);
   return from.map(({ row, cells }) => ({ row, cells: Array.from(cells, (text) => (text ?? '').slice(0, shown.cell)) }));
 }
@@ -118,7 +123,7 @@ function linesOf({ chapters }: FileContent): PreviewLine[] {
       const { row, kind, code, name, description, esr = 0, translations = {}, activities } = node;
       const languages = Object.keys(translations);
       lines.push({
-        row,
+        row: row % rowsOfSheet,
         level: kind,
         code,
         name,
@@ -129,7 +134,7 @@ function linesOf({ chapters }: FileContent): PreviewLine[] {
       for (const { elements, elementRows, row: at } of activities) {
         for (const [index, { names = {}, ...element }] of elements.entries())
           lines.push({
-            row: elementRows?.[index] ?? at,
+            row: (elementRows?.[index] ?? at) % rowsOfSheet,
             level: 'element',
             ...element,
             description: '',

@@ -65,7 +65,7 @@ export async function previewOf(
       mapping: found.mapping,
       grid: found.grid,
       lines: found.lines,
-      ...found.counts,
+      ...found.content.counts,
       added,
       changed,
       unchanged,

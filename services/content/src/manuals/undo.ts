@@ -17,7 +17,7 @@ import { requireNoUse } from '../use/require-no-use';
 
 /** Deletes the library that an import has made; returns how many items went. @throws AppError conflict while it is used */
 export async function undoLibrary(context: Context, unit: UnitOfWork, library: ChangeableLibrary): Promise<number> {
-  await requireUnused(context, library.id, say('content.import_in_use'));
+  await requireUnused(context, unit, library.id, say('content.import_in_use'));
   return removeLibrary(context, unit, library, (nodeIds, activityIds) =>
     requireNoUse(context, { node_ids: nodeIds, activity_ids: activityIds }),
   );

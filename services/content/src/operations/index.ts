@@ -16,6 +16,7 @@ export * from './decision-rules/update-decision-rules';
 export * from './import/download-sample';
 export * from './import/upload-csv';
 export * from './internal/count-made';
+export * from './internal/hold-libraries';
 export * from './internal/list-file-references';
 export * from './internal/list-missing-references';
 export * from './internal/list-readable-files';

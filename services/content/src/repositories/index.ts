@@ -10,6 +10,7 @@ export * from './element-pool.repository';
 export * from './import-lock.repository';
 export * from './library.repository';
 export * from './library.schema';
+export * from './library-turn.repository';
 export * from './manual-import.repository';
 export * from './manual-import.schema';
 export * from './new-id';

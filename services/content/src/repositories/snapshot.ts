@@ -67,3 +67,16 @@ export async function readsOf(collection: string, work: () => Promise<unknown>, 
   }
   return reads;
 }
+
+/** Copies a stored document so many times, past all rules, for tests of long lists. @param fields what differs of a copy */
+export async function copyStored(
+  collection: string,
+  id: string,
+  count: number,
+  fields: (index: number) => object,
+): Promise<void> {
+  const stored = mongoose.connection.getClient().db(mongoose.connection.name).collection(collection);
+  const { _id, ...document } = (await stored.findOne({ _id: new mongoose.Types.ObjectId(id) })) ?? {};
+  const copies = Array.from({ length: count }, (_, index) => ({ ...document, ...fields(index) }));
+  await stored.insertMany(copies);
+}

@@ -31,6 +31,8 @@ export interface World {
   >;
   /** What compliance says hangs on things; nothing while it is away. */
   compliance: { away: boolean; use: { id: string; use: OrganizationUse }[] };
+  /** Stands for what tenancy does when it is asked who has a library, before its answer; nothing beforehand. */
+  whenAsked: (libraryId: string) => Promise<void>;
   /** Makes an organization use libraries. */
   useLibraries(organizationId: string, libraries: string[]): Promise<void>;
 }
@@ -39,12 +41,19 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const files: Record<string, Buffer> = {};
   const compliance: World['compliance'] = { away: false, use: [] };
+  /** The libraries that organizations have in tenancy. */
+  const given = new Map<string, string[]>();
   const service = await testService({
     domain: 'content',
     operations: Object.values(operations),
     consumers: [answersConsumer, assignmentsConsumer, versionNoticesConsumer],
     files,
     answers: {
+      'tenancy.ListLibraryHolders': async ({ library_id }: { library_id: string }) => {
+        await world.whenAsked(library_id);
+        const holders = [...given].filter(([, libraries]) => libraries.includes(library_id));
+        return { organization_ids: holders.map(([id]) => id) };
+      },
       'compliance.CountUse': (asked: CountUseRequest__Output) => {
         if (compliance.away) throw new AppError('unavailable', 'compliance does not answer');
         const ids = Object.values(asked).flat();
@@ -57,14 +66,17 @@ export async function startWorld(): Promise<World> {
     [northwind, 'Northwind Health Group'],
     [lakeside, 'Lakeside Medical Center'],
   ]);
-  const useLibraries = (id: string, libraries: string[]) =>
-    seedDirectory({ organizations: [{ id, name: names.get(id) ?? '', company_type: 1, libraries }] });
+  const useLibraries = (id: string, libraries: string[]) => {
+    given.set(id, libraries);
+    return seedDirectory({ organizations: [{ id, name: names.get(id) ?? '', company_type: 1, libraries }] });
+  };
   for (const id of names.keys()) await useLibraries(id, []);
   await seedDirectory({ organizations: [{ id: platform, name: 'Attesta', company_type: platformCompanyType }] });
   const at = (organizationId: string, role: number) => ({ role, organizationId, userId: newId() });
-  return {
+  const world: World = {
     service,
     call: service.call,
+    whenAsked: async () => undefined,
     northwind,
     lakeside,
     useLibraries,
@@ -88,4 +100,5 @@ export async function startWorld(): Promise<World> {
       return { id, name, size: bytes.length, content_type: 'text/csv' };
     },
   };
+  return world;
 }

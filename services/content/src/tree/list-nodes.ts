@@ -4,6 +4,7 @@ import {
   invalid,
   type ListRequest,
   listMeta,
+  longestWholeList,
   objectId,
   paging,
   type Sentence,
@@ -38,6 +39,7 @@ export async function listNodes<View>(
   const page = paging(request, {
     sortable: ['path', 'name', 'code', 'order', 'esr', 'created_at', 'updated_at'],
     defaultSort: 'path',
+    most: longestWholeList,
   });
   const sort: Record<string, 1 | -1> = page.sort.path ? { library_id: 1, ...page.sort } : page.sort;
   const conditions = [filter, await assignedFilter(context, request.assigned)];

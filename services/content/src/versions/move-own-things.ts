@@ -24,7 +24,8 @@ export async function moveOwnThings(
   carried: CarriedIds,
 ): Promise<void> {
   const substandards = new Map(carried.substandards);
-  await moveActivities(unit, used, next, substandards);
+  const activities = new Map(carried.activities);
+  await moveActivities(unit, used, next, substandards, activities);
 
   const files = new SubstandardFileRepository(unit);
   const attached = await files.ofSubstandards([...substandards.keys()]);
@@ -41,7 +42,6 @@ export async function moveOwnThings(
       { $set: { library_id: next.id } },
     );
 
-  const activities = new Map(carried.activities);
   const days = new AnsweredDayRepository(unit);
   const answered = await days.find({ activity_id: { $in: [...activities.keys()] } }, { select: ['activity_id'] });
   await days.bulkUpdate(
@@ -57,6 +57,7 @@ async function moveActivities(
   used: Library,
   next: Library,
   substandards: ReadonlyMap<string, string>,
+  activities: ReadonlyMap<string, string>,
 ): Promise<void> {
   const repository = new ClientActivityRepository(unit);
   const moved = (await repository.find({ library_ids: used.id }))
@@ -64,12 +65,13 @@ async function moveActivities(
     .map((activity) => ({
       ...activity,
       substandard_ids: activity.substandard_ids.map((id) => substandards.get(id) ?? id),
+      admin_activity_id: activities.get(activity.admin_activity_id) ?? activity.admin_activity_id,
     }));
   const placed = await inTheirLibraries(unit, moved);
   await repository.bulkUpdate(
-    placed.map(({ id, substandard_ids, library_ids }) => ({
+    placed.map(({ id, substandard_ids, library_ids, admin_activity_id }) => ({
       filter: { _id: id },
-      update: { $set: { substandard_ids, library_ids } },
+      update: { $set: { substandard_ids, library_ids, admin_activity_id } },
     })),
   );
   publishNodes(

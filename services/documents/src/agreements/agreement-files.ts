@@ -3,10 +3,31 @@ import type { FileReferences } from '@attesta/proto/common';
 import { keepReferences } from '../references/keep-references';
 import type { Agreement } from '../repositories/agreement.schema';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
+import { FileRepository } from '../repositories/file.repository';
 
 /** Holds the files of an agreement in the transaction that has changed it. */
 export async function holdAgreementFiles(unit: UnitOfWork, agreement: Agreement): Promise<void> {
   await keepReferences(unit, referencesOf(agreement));
+}
+
+/** What restored files of a deleted agreement are said to come from, as other services name the kinds of their records. */
+const kind = 'documents/agreements';
+
+/**
+ * Lets go of the files of an agreement that was deleted. What nobody could make again lies in the bin of files for as long as the
+ * agreement in its own: the signed document, and a file that was uploaded for it.
+ */
+export async function binAgreementFiles(
+  unit: UnitOfWork,
+  { id, version, source_id, signed_id }: Agreement,
+): Promise<void> {
+  await keepReferences(unit, { owner: ownerOf(id), version, file_ids: [] });
+  const files = new FileRepository(unit);
+  // The file of a policy is held by the policy.
+  const loose = (await files.findByIds([source_id, signed_id].filter(Boolean))).filter(
+    ({ state }) => state !== 'attached',
+  );
+  for (const file of loose) await files.release(file.id, unit.now(), kind);
 }
 
 /** Lets go of the files of an agreement that was deleted for good. */
@@ -25,5 +46,5 @@ function referencesOf({ id, version, source_id, document_id, signed_id }: Agreem
 }
 
 function ownerOf(id: string): string {
-  return `documents/agreements/${id}`;
+  return `${kind}/${id}`;
 }

@@ -1,9 +1,11 @@
 import { type Context, currentDay } from '@attesta/kit';
 import type { Agreement as AgreementMessage, AgreementSigner } from '@attesta/proto/documents';
 import { holdView } from '../policies/hold-view';
+import { sentenceView } from '../policies/sentence-view';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
-import { signingRefusal } from './domain/agreement-status';
 import { markSize } from './domain/mark-places';
+import { isSignedHere } from './providers/provider-of';
+import { refusalOf } from './refusal-of';
 
 /** Agreements as the actor sees them, with names: one database call. @param isWhole whether with all that has happened */
 export async function agreementViews(
@@ -38,7 +40,7 @@ export async function agreementViews(
     reason: agreement.reason,
     ...holdView(agreement, names),
     pages: agreement.pages,
-    ...(agreement.failure && { failure: asTexts(agreement.failure) }),
+    ...(agreement.failure && { failure: sentenceView(agreement.failure) }),
     source_name: agreement.source_name,
     step: agreement.status === 'preparing' ? (agreement.claimed_until ? 'converting' : 'waiting') : '',
     ...(isWhole && { mark_size: markSize }),
@@ -63,23 +65,18 @@ export function maySend({ actor }: Pick<Context, 'actor'>, { created_by }: Pick<
 function whatMay(context: Context, agreement: Agreement): string[] {
   const { role, id } = context.actor;
   const signer = ownSigner(context, agreement);
-  const isOpen = agreement.status === 'out_for_signature';
+  const isReminded = agreement.status === 'out_for_signature' && isSignedHere(agreement);
   const isSealed = agreement.status === 'signed' || agreement.status === 'completing';
   const today = currentDay();
-  const isTurn = signer && signingRefusal(agreement, signer, today, 'decline') === undefined;
+  const isTurn = signer && refusalOf(agreement, signer, today, 'decline') === undefined;
   return [
-    ...(isTurn && agreement.provider === 'embedded' ? ['sign', 'decline'] : []),
+    ...(isTurn ? ['sign', 'decline'] : []),
     ...(agreement.status === 'prepared' && maySend(context, agreement) ? ['place'] : []),
     ...(agreement.status === 'failed' && maySend(context, agreement) ? ['retry'] : []),
-    ...(isOpen && (role === 2 || role === 3 || (role === 4 && agreement.created_by === id)) ? ['remind'] : []),
+    ...(isReminded && (role === 2 || role === 3 || (role === 4 && agreement.created_by === id)) ? ['remind'] : []),
     ...(role === 2 || (role === 3 && !isSealed) ? ['delete'] : []),
     ...(role === 2 || role === 3 ? ['hold'] : []),
   ];
-}
-
-function asTexts({ key, parameters }: NonNullable<Agreement['failure']>) {
-  const texts = Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]);
-  return { key, parameters: Object.fromEntries(texts) };
 }
 
 function signerView({ id, user_id, name, email, order, status, place, ...times }: Signer): AgreementSigner {

@@ -20,7 +20,7 @@ import { signingOrders } from './domain/agreement-status';
 import { prepareDocument } from './prepare-document';
 import { presentProvider } from './providers/provider-of';
 import { placedSigners, readSigners } from './read-signers';
-import { handedOver, takePrepared } from './take-prepared';
+import { takePrepared } from './take-prepared';
 
 const usualDays = 30;
 const mostDays = 365;
@@ -28,7 +28,8 @@ const usualReminderDays = 3;
 
 /**
  * Makes an agreement of a version of a policy, or of a file that was uploaded for it. What is a PDF already is prepared at once, outside
- * of any transaction; the rest waits for its PDF as "preparing", because that may take minutes.
+ * of any transaction; the rest waits for its PDF as "preparing", because that may take minutes, and so does what somebody else asks the
+ * signers for.
  * @returns what writes it down and asks the first signers
  * @throws AppError not_found, invalid naming the field, forbidden, unprocessable for a PDF that can't be signed
  */
@@ -58,14 +59,14 @@ export async function prepareAgreement(
     created_by: context.actor.id,
     provider: provider.name,
   };
-  const isPdf = source.source_format === 'pdf';
-  const document = isPdf ? await prepareDocument(facts, context.signal) : undefined;
-  const prepared = document && { ...document, signers: placedSigners(signers, document.pages) };
-  const reference = prepared && !facts.place_marks ? await handedOver({ ...facts, ...prepared }) : '';
+  // What goes to somebody outside is written down first: they would ask for signatures under an agreement that nobody here knows.
+  const atOnce = source.source_format === 'pdf' && !provider.asks;
+  const document = atOnce ? await prepareDocument(facts, context.signal) : undefined;
+  const prepared = document && { ...document, signers: placedSigners(signers, document.pages), reference: '' };
   return async (unit) => {
     const happened = { at: unit.now(), who: await actorName(context), what: 'created' as const, comment: '' };
     const created = await new AgreementRepository(unit).create({ ...facts, status: 'preparing', events: [happened] });
-    if (prepared) return takePrepared(unit, created, { ...prepared, reference });
+    if (prepared) return takePrepared(unit, created, prepared);
     await holdAgreementFiles(unit, created);
     return created;
   };

@@ -2,8 +2,10 @@ import { AppError, invalid, localDay, say, type UnitOfWork } from '@attesta/kit'
 import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { SignatureRepository } from '../repositories/signature.repository';
 import { askNext, changeAgreement, withSigner } from './change-agreement';
-import { isComplete, type SigningRefusal, signingRefusal } from './domain/agreement-status';
+import { isComplete } from './domain/agreement-status';
+import { isSignedHere } from './providers/provider-of';
 import type { ReadMark } from './read-mark';
+import { type RefusalHere, refusalOf } from './refusal-of';
 import { tellSender } from './tell';
 
 /** From where somebody has signed. */
@@ -64,19 +66,20 @@ export async function decline(
 
 /** Records that a signer whose turn it is has opened the document. */
 export async function recordView(unit: UnitOfWork, agreement: Agreement, signer: Signer | undefined): Promise<void> {
-  if (signer?.status !== 'asked' || agreement.status !== 'out_for_signature') return;
+  if (signer?.status !== 'asked' || agreement.status !== 'out_for_signature' || !isSignedHere(agreement)) return;
   const signers = withSigner(agreement.signers, signer.id, { status: 'viewed', viewed_at: unit.now() });
   await changeAgreement(unit, agreement, { signers }, [{ what: 'viewed', who: signer.name }]);
 }
 
 function mustStillBeOpen(unit: UnitOfWork, agreement: Agreement, signer: Signer, step: 'sign' | 'decline'): Date {
   const now = unit.now();
-  const refusal = signingRefusal(agreement, signer, localDay(now), step);
+  const refusal = refusalOf(agreement, signer, localDay(now), step);
   if (refusal) throw new AppError('conflict', reasons[refusal](agreement));
   return now;
 }
 
-const reasons: Record<SigningRefusal, (agreement: Agreement) => ReturnType<typeof say>> = {
+const reasons: Record<RefusalHere, (agreement: Agreement) => ReturnType<typeof say>> = {
+  elsewhere: () => say('documents.agreement_elsewhere'),
   signed: () => say('documents.agreement_already_signed'),
   declined: () => say('documents.agreement_was_declined'),
   expired: ({ expiry_date: day }) => say('documents.agreement_expired', { day }),

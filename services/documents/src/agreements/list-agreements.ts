@@ -1,4 +1,4 @@
-import { type Context, listMeta, paging, type Scope } from '@attesta/kit';
+import { type Context, listMeta, mostRecords, paging, type Scope } from '@attesta/kit';
 import type { ListAgreementsReply, ListAgreementsRequest__Output as Request } from '@attesta/proto/documents';
 import { AgreementRepository } from '../repositories/agreement.repository';
 import { oneOf } from '../requests/one-of';
@@ -16,7 +16,7 @@ export async function listAgreements(
   request: Partial<Request>,
   scope: Scope = context,
 ): Promise<Pick<ListAgreementsReply, 'data' | 'meta'>> {
-  const page = paging(request, { sortable, defaultSort: '-created_at' });
+  const page = paging(request, { sortable, defaultSort: '-created_at', most: mostRecords });
   const sort = Object.fromEntries(Object.entries(page.sort).map(([field, way]) => [stored[field] ?? field, way]));
   const statuses = readStatuses(request);
   const filter = {

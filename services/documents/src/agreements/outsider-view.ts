@@ -1,7 +1,7 @@
 import { currentDay, publicPagePath } from '@attesta/kit';
 import type { OutsiderAgreement } from '@attesta/proto/documents';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
-import { signingRefusal } from './domain/agreement-status';
+import { refusalOf } from './refusal-of';
 import { senderWords } from './sender-words';
 import { signingClaims } from './tell';
 
@@ -18,7 +18,7 @@ export async function outsiderView(agreement: Agreement, signer: Signer): Promis
     expiry_date: agreement.expiry_date,
     signer_status: signer.status,
     signer_name: signer.name,
-    may_sign: signingRefusal(agreement, signer, currentDay(), 'decline') === undefined,
+    may_sign: refusalOf(agreement, signer, currentDay(), 'decline') === undefined,
     signed_at: agreement.signed_at?.toISOString() ?? '',
     page: publicPagePath({ path: '/outsiderspolicy', claims: signingClaims(agreement, signer.email) }),
   };

@@ -8,7 +8,7 @@ import { maySend } from './agreement-views';
 import { changeAgreement } from './change-agreement';
 import { pagesOf } from './prepare-document';
 import { placedSigners } from './read-signers';
-import { asked, handedOver } from './take-prepared';
+import { asked } from './take-prepared';
 
 /**
  * Looks at the places that the sender has chosen for the marks, outside of any transaction.
@@ -29,10 +29,9 @@ export async function placeAndSend(
     return { ...signer, place: place?.page ? { page: place.page, x: place.x ?? 0, y: place.y ?? 0 } : null };
   });
   const signers = placedSigners(wanted, await pagesOf(context, bytes));
-  const reference = await handedOver({ ...seen, signers });
   return async (unit) => {
     const agreement = await toBeSent(context, unit, id);
-    const fields = { signers, reference, status: 'out_for_signature' as const };
+    const fields = { signers, status: 'out_for_signature' as const };
     const who = await actorName(context);
     return asked(unit, await changeAgreement(unit, agreement, fields, [{ what: 'sent', who }]));
   };

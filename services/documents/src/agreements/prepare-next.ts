@@ -15,6 +15,7 @@ import type { Agreement } from '../repositories/agreement.schema';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
 import { changeAgreement } from './change-agreement';
 import { prepareDocument } from './prepare-document';
+import { providerOf } from './providers/provider-of';
 import { placedSigners } from './read-signers';
 import { handedOver, type Prepared, takePrepared } from './take-prepared';
 import { tellNotPrepared } from './tell';
@@ -50,22 +51,20 @@ export function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new
 }
 
 /** Writes how it ended, and what follows from it, if it is still this try's to end. */
-async function end(
-  runtime: ServiceRuntime,
-  { id, tries, organization_id }: Agreement,
-  how: Prepared | SentenceReference,
-) {
-  const work = async (unit: UnitOfWork): Promise<void> => {
+async function end(runtime: ServiceRuntime, held: Agreement, how: Prepared | SentenceReference): Promise<void> {
+  const { id, tries, organization_id } = held;
+  const work = async (unit: UnitOfWork): Promise<Agreement | undefined> => {
     const agreement = await new AgreementRepository(unit).present(id);
-    if (agreement?.status !== 'preparing' || agreement.tries !== tries) return;
-    if ('pages' in how) {
-      await takePrepared(unit, agreement, how);
-      return;
-    }
+    if (agreement?.status !== 'preparing' || agreement.tries !== tries) return agreement;
+    if ('pages' in how) return takePrepared(unit, agreement, how);
     const fields = { status: 'failed' as const, failure: how, claimed_until: null };
-    tellNotPrepared(unit, await changeAgreement(unit, agreement, fields, [{ what: 'failed' }]));
+    const failed = await changeAgreement(unit, agreement, fields, [{ what: 'failed' }]);
+    tellNotPrepared(unit, failed);
+    return failed;
   };
   const changed = [{ organizationId: organization_id, tags }];
   const of = { organizationId: organization_id, requestId: id, source: 'prepare-agreements' };
-  await doOwnWork(runtime, { ...of, work, changed });
+  const present = await doOwnWork(runtime, { ...of, work, changed });
+  // Deleted while it was handed over: people would be asked to sign what is no more.
+  if (!present && 'pages' in how && how.reference) await providerOf(held).cancel({ ...held, reference: how.reference });
 }

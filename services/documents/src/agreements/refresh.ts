@@ -4,7 +4,7 @@ import type { Agreement } from '../repositories/agreement.schema';
 import { changeAgreement } from './change-agreement';
 import { providerOf, remoteProviders } from './providers/provider-of';
 import type { ProvidedStatus } from './providers/signature-provider';
-import { tellOver } from './tell';
+import { tellOver, tellSender } from './tell';
 
 /** So many agreements one call asks for; the next call goes on with others. */
 const mostAsked = 50;
@@ -21,14 +21,20 @@ export async function providedChanges(scope: Scope): Promise<ProvidedChange[]> {
   const found: ProvidedChange[] = [];
   for (const name of remoteProviders) {
     for (const agreement of await agreements.openAt(name, mostAsked)) {
-      const provided = await providerOf(agreement).status(agreement);
-      if (isNews({ agreement, provided })) found.push({ agreement, provided });
+      const news = await newsOf(agreement);
+      if (news) found.push(news);
     }
   }
   return found;
 }
 
-/** Writes down what a provider says, and has the signed document fetched where everybody has signed. */
+/** What the provider of an agreement says of it, unless that is known. @throws AppError unavailable */
+export async function newsOf(agreement: Agreement): Promise<ProvidedChange | undefined> {
+  const change = { agreement, provided: await providerOf(agreement).status(agreement) };
+  return isNews(change) ? change : undefined;
+}
+
+/** Writes down what a provider says and tells of it as of what happens here; where everybody has signed, the document is fetched. */
 export async function takeProvided(unit: UnitOfWork, { agreement, provided }: ProvidedChange): Promise<void> {
   const current = await new AgreementRepository(unit).findById(agreement.id);
   if (current?.status !== 'out_for_signature') return;
@@ -36,15 +42,18 @@ export async function takeProvided(unit: UnitOfWork, { agreement, provided }: Pr
     const told = provided.signers.find(({ email }) => email === signer.email);
     return told ? { ...signer, status: told.status, done_at: told.at ?? signer.done_at } : signer;
   });
-  const acted = signers.filter(
-    ({ status }, index) => status !== current.signers[index]?.status && (status === 'signed' || status === 'declined'),
-  );
+  const acted = signers.flatMap((signer, index) => {
+    const { status: what } = signer;
+    const isDone = what === 'signed' || what === 'declined';
+    return isDone && what !== current.signers[index]?.status ? [{ signer, what }] : [];
+  });
   const changed = await changeAgreement(
     unit,
     current,
     { signers, status: provided.status },
-    acted.map(({ name, status }) => ({ what: status === 'signed' ? 'signed' : 'declined', who: name })),
+    acted.map(({ signer, what }) => ({ what, who: signer.name })),
   );
+  for (const { signer, what } of acted) tellSender(unit, changed, signer, what);
   if (provided.status === 'expired' || provided.status === 'cancelled') tellOver(unit, changed, provided.status);
 }
 

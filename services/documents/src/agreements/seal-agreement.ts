@@ -3,10 +3,9 @@ import { pdfNamed, storeMade } from '../intake/made-file';
 import { AgreementRepository } from '../repositories/agreement.repository';
 import type { Agreement } from '../repositories/agreement.schema';
 import type { StoredFile } from '../repositories/file.repository';
-import { holdAgreementFiles } from './agreement-files';
+import { binAgreementFiles, holdAgreementFiles } from './agreement-files';
 import { changeAgreement } from './change-agreement';
 import { providerOf } from './providers/provider-of';
-
 import { tellCompleted } from './tell';
 
 /** An agreement that everybody has signed, with its signed document. */
@@ -26,12 +25,17 @@ export async function makeSealed(agreement: Agreement): Promise<SealedAgreement>
   return { id, organization_id, file: await storeMade(organization_id, created_by, pdfNamed(name), bytes) };
 }
 
-/** Writes down, once, that an agreement has its signed document, and tells everybody. @param unit of the agreement's organization */
+/**
+ * Writes down, once, that an agreement has its signed document, and tells everybody; of one that was deleted meanwhile the document goes
+ * into the bin of files, and nobody is told.
+ * @param unit of the agreement's organization
+ */
 export async function recordSealed(unit: UnitOfWork, { id, file }: SealedAgreement): Promise<void> {
   const agreement = await new AgreementRepository(unit).findById(id);
   if (agreement?.status !== 'completing') return;
   const fields = { status: 'signed', signed_id: file.id, signed_at: unit.now() } as const;
   const sealed = await changeAgreement(unit, agreement, fields, [{ what: 'completed' }]);
+  if (sealed.deleted_at) return binAgreementFiles(unit, sealed);
   await holdAgreementFiles(unit, sealed);
   tellCompleted(unit, sealed);
   unit.publish('documents.agreement.signed', {

@@ -2,6 +2,11 @@
 export const policyFormats = ['docx', 'doc', 'xlsx', 'xls', 'pdf'] as const;
 export type PolicyFormat = (typeof policyFormats)[number];
 
+/** Whether a format is one from before 2007, whose text LibreOffice alone can read. */
+export function isOldFormat(format: PolicyFormat): format is 'doc' | 'xls' {
+  return format === 'doc' || format === 'xls';
+}
+
 const pdfStart = Buffer.from('%PDF-');
 /** Readers of PDF look for its beginning so far into a file. */
 const pdfStartWithin = 1024;

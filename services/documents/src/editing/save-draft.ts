@@ -9,6 +9,7 @@ import type { EditingSession } from '../repositories/editing-session.schema';
 import { policyScope } from '../requests/policy-scope';
 import { releaseDraft } from './draft-files';
 import { type EditedFormat, editedFormat } from './edited-format';
+import { hasOtherFile } from './meanwhile';
 import { findSession, isOwn } from './own-session';
 import { sessionView } from './session-view';
 
@@ -30,7 +31,7 @@ export async function saveDraft(context: Context, format: EditedFormat, request:
     const session = await findSession(unit, seen.id);
     await isOwn(context, unit, session, seen.revision);
     const before = await findPolicy(tenant, unit, session.policy_id);
-    if (before.latest !== (request.version || session.number)) {
+    if (await hasOtherFile(unit, before, request.version || session.number)) {
       const message = say('documents.version_meanwhile', { version: before.latest });
       throw new AppError('conflict', message, undefined, await sessionView(context, unit, session));
     }

@@ -1,5 +1,6 @@
 import { addDays, Directory, dayOf, grouped, job, localDay } from '@attesta/kit';
 import { changeAgreement } from '../agreements/change-agreement';
+import { isSignedHere } from '../agreements/providers/provider-of';
 import { tellOver } from '../agreements/tell';
 import type { Agreement } from '../repositories/agreement.schema';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
@@ -8,7 +9,7 @@ const batchSize = 50;
 
 /**
  * Ends, soon after midnight where the organization is, what was not signed by its last day, and tells who waited for it: until then
- * it can be signed.
+ * it can be signed. What was sent elsewhere ends there, by another clock, and may be signed meanwhile: `refresh-agreements` asks for it.
  */
 export const expireAgreementsJob = job<Agreement>({
   name: 'expire-agreements',
@@ -24,8 +25,10 @@ export const expireAgreementsJob = job<Agreement>({
       const own = unit.withOrganization(organizationId);
       const today = localDay(due, zones.get(organizationId) ?? 'UTC');
       for (const agreement of list.filter(({ expiry_date }) => expiry_date < today)) {
+        const wasSent = agreement.status === 'out_for_signature';
+        if (wasSent && !isSignedHere(agreement)) continue;
         const ended = await changeAgreement(own, agreement, { status: 'expired' }, [{ what: 'expired' }]);
-        tellOver(own, ended, 'expired', { wasSent: agreement.status === 'out_for_signature' });
+        tellOver(own, ended, 'expired', { wasSent });
       }
     }
   },

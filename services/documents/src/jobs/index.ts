@@ -7,6 +7,8 @@ import { emptyAgreementBinJob } from './empty-agreement-bin.job';
 import { emptyBinJob } from './empty-bin.job';
 import { endIdleEditingJob } from './end-idle-editing.job';
 import { expireAgreementsJob } from './expire-agreements.job';
+import { readOldFilesJob } from './read-old-files.job';
+import { refreshAgreementsJob } from './refresh-agreements.job';
 import { reviewRemindersJob } from './review-reminders.job';
 import { sealAgreementsJob } from './seal-agreements.job';
 
@@ -16,6 +18,7 @@ export const jobs = [
   emptyBinJob,
   agreementRemindersJob,
   expireAgreementsJob,
+  refreshAgreementsJob,
   sealAgreementsJob,
   emptyAgreementBinJob,
   checkStorageJob,
@@ -23,4 +26,5 @@ export const jobs = [
   endIdleEditingJob,
   dropPreviewsJob,
   dropContentsJob,
+  readOldFilesJob,
 ];

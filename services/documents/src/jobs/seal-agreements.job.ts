@@ -27,5 +27,5 @@ export const sealAgreementsJob = job<SealedAgreement>({
   apply: async (sealed, _run, unit) => {
     for (const one of sealed) await recordSealed(unit.withOrganization(one.organization_id), one);
   },
-  changes: ['documents.agreement'],
+  changes: ['documents.agreement', 'documents.file'],
 });

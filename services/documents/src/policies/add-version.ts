@@ -1,8 +1,10 @@
 import { type Context, invalid, say, type UnitOfWork } from '@attesta/kit';
+import { isOldFormat } from '../domain/policy-format';
 import { PolicyRepository } from '../repositories/policy.repository';
 import type { Policy, PolicyKind } from '../repositories/policy.schema';
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
+import type { PolicyVersion } from '../repositories/policy-version.schema';
 import { holdFiles } from './policy-files';
 import type { PolicyUpload } from './read-upload';
 import { recordPolicyChange } from './record-change';
@@ -28,7 +30,8 @@ export async function createPolicy(
 }
 
 /**
- * The next version of a policy, as a draft: what was not published before it is retired, what was stays valid until this one is.
+ * The next version of a policy, as a draft: what was not published before it is retired, what was stays valid until this one is. A name and
+ * attachments that a draft was to bring go along.
  * @throws AppError invalid for a file that is the latest version's
  */
 export async function addVersion(
@@ -51,16 +54,18 @@ export async function addVersion(
     barred_id: '',
     awaited_roles: [],
   })) as Policy;
-  await writeVersion(context, unit, policy, upload, comment);
+  await writeVersion(context, unit, policy, upload, comment, latest?.number === before.published ? undefined : latest);
   return policy;
 }
 
+/** @param replaced the draft whose place it takes, and whose name and attachments go along */
 async function writeVersion(
   context: Context,
   unit: UnitOfWork,
   policy: Policy,
   { file, format, text, words }: PolicyUpload,
   comment: string,
+  replaced?: PolicyVersion,
 ): Promise<void> {
   const place = { policy_id: policy.id, number: policy.latest };
   await new PolicyVersionRepository(unit).create({
@@ -74,9 +79,12 @@ async function writeVersion(
     comment,
     uploaded_by: context.actor.id,
     approvals: [],
+    ...(replaced?.name !== undefined && { name: replaced.name }),
+    ...(replaced?.attachment_ids !== undefined && { attachment_ids: replaced.attachment_ids }),
   });
   const texts = new PolicyTextRepository(unit);
-  await texts.create({ ...place, text, words, latest: true, published: false });
+  const reading = isOldFormat(format) ? 'waiting' : '';
+  await texts.create({ ...place, text, words, reading, latest: true, published: false });
   await texts.mark(policy.id, policy.latest, policy.published);
   await recordPolicyChange(context, unit, policy, 'uploaded', { number: policy.latest, to: file.name });
   await holdFiles(unit, policy);

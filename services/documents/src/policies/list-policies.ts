@@ -1,4 +1,4 @@
-import { AppError, type Context, currentDay, listMeta, objectId, paging, say } from '@attesta/kit';
+import { AppError, type Context, currentDay, listMeta, mostRecords, objectId, paging, say } from '@attesta/kit';
 import type { ListPoliciesReply, ListPoliciesRequest__Output as Request } from '@attesta/proto/documents';
 import { policyFormats } from '../domain/policy-format';
 import { policyStatuses } from '../domain/policy-status';
@@ -24,7 +24,7 @@ export async function listPolicies(
   kind: PolicyKind,
   request: Partial<Request>,
 ): Promise<Pick<ListPoliciesReply, 'data' | 'meta'>> {
-  const page = paging(request, { sortable, defaultSort: 'name' });
+  const page = paging(request, { sortable, defaultSort: 'name', most: mostRecords });
   const tenant = await policyScope(context);
   if (request.deleted && !mayChange(tenant.reader)) throw new AppError('forbidden', say('documents.bin_of_others'));
   const filter = await readFilter(tenant, kind, request);

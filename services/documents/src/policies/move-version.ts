@@ -6,11 +6,12 @@ import type { Policy } from '../repositories/policy.schema';
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
 import type { PolicyVersion } from '../repositories/policy-version.schema';
+import { factsToCome } from './facts-to-come';
 import { recordPolicyChange } from './record-change';
 
 /**
- * Brings a version to a status that it may have, with what follows: one that is published takes the place of the one before, and
- * who has to approve is known from the policy.
+ * Brings a version to a status that it may have, with what follows: one that is published takes the place of the one before, with the name
+ * and the attachments that it brings, and who has to approve is known from the policy.
  * @param approvals what is known of them from now on
  * @param why the reason that the history keeps
  */
@@ -34,6 +35,7 @@ export async function moveVersion(
   const awaited = to === 'review' ? approvals : [];
   const changed = (await new PolicyRepository(unit).updateById(policy.id, {
     published,
+    ...(to === 'published' && factsToCome(policy, version)),
     ...(version.number === policy.latest && { status: to }),
     barred_id: to === 'review' && policy.four_eyes ? version.uploaded_by : '',
     awaited_ids: awaitedPeople(awaited),

@@ -7,9 +7,11 @@ import { PolicyChangeRepository } from '../repositories/policy-change.repository
 import { PolicyReadingRepository } from '../repositories/policy-reading.repository';
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
-import { policyScope } from '../requests/policy-scope';
+import type { PolicyVersion } from '../repositories/policy-version.schema';
+import { type PolicyScope, policyScope } from '../requests/policy-scope';
 import { findPolicy } from './find-policy';
-import { mayChange, policyViews } from './policy-views';
+import { isToCome, mayChange, policyViews } from './policy-views';
+import { sentenceView } from './sentence-view';
 import { peopleOf, versionView } from './version-view';
 import { seesVersion, shownNumber } from './visible-version';
 
@@ -38,7 +40,7 @@ export async function policyDetail(
   const versions = all.filter((version) => seesVersion(reader, policy, version));
   const shown = versions.find((version) => version.number === number);
   if (!shown) throw notFound('document', id);
-  const [counts, changes, text, attachments] = await Promise.all([
+  const [counts, changes, stored, attachments] = await Promise.all([
     new PolicyReadingRepository(scope).counts(policy.id),
     reader.seesAll ? new PolicyChangeRepository(scope).latest(policy.id, most.changes) : [],
     new PolicyTextRepository(scope).textOf(policy.id, number),
@@ -49,12 +51,16 @@ export async function policyDetail(
     ...changes.map(({ changed_by }) => changed_by),
   ]);
   const [view] = await policyViews(context, tenant, [policy]);
+  const next = await attachmentsToCome(tenant, policy, versions[0]);
+  const text = stored?.text ?? '';
   const shownView = versionView(shown, names, counts.get(number));
   return {
     policy: view,
     shown: shownView,
     versions: versions.map((version) => versionView(version, names, counts.get(version.number))),
     attachments: await policyViews(context, tenant, attachments),
+    attachments_change: next !== undefined,
+    next_attachments: await policyViews(context, tenant, next ?? []),
     history: changes.map(({ created_at, changed_by, action, number, from, to }) => ({
       at: created_at.toISOString(),
       by: names.get(changed_by) ?? '',
@@ -65,8 +71,20 @@ export async function policyDetail(
     })),
     text: text.slice(0, most.characters),
     text_cut: text.length > most.characters,
+    text_waits: stored?.reading === 'waiting',
+    ...(stored?.failure && { text_failure: sentenceView(stored.failure) }),
     next: mayChange(reader) && isMovable(policy, number) ? nextStatuses(shown.status) : [],
   };
+}
+
+/** The attachments that the latest version brings when it is published, where it changes them and the reader sees it. */
+async function attachmentsToCome(
+  { scope, reader }: PolicyScope,
+  policy: Policy,
+  latest: PolicyVersion | undefined,
+): Promise<Policy[] | undefined> {
+  if (!latest?.attachment_ids || !isToCome(policy, latest)) return undefined;
+  return new PolicyRepository(scope).attachments(reader, latest.attachment_ids);
 }
 
 /** Only the latest version goes on, and the published one may be retired. */

@@ -4,6 +4,7 @@ import { keepReferences } from '../references/keep-references';
 import type { Policy } from '../repositories/policy.schema';
 import { PolicyFileRepository } from '../repositories/policy-file.repository';
 import { PolicyJobRepository } from '../repositories/policy-job.repository';
+import type { PolicyVersion } from '../repositories/policy-version.schema';
 
 /** Holds the files of all versions of a policy, those in the bin too, in the transaction that has changed it. */
 export async function holdFiles(unit: UnitOfWork, policy: Policy): Promise<void> {
@@ -24,13 +25,18 @@ export async function policyReferences(scope: Scope, fileIds: string[]): Promise
   return policies.map(({ id, version }) => ({
     owner: ownerOf(id),
     version,
-    file_ids: (byPolicy.get(id) ?? []).map(({ file_id }) => file_id),
+    file_ids: filesOf(byPolicy.get(id) ?? []),
   }));
 }
 
 async function referencesOf(unit: UnitOfWork, { id, version }: Policy): Promise<FileReferences> {
   const versions = await new PolicyFileRepository(unit).ofPolicies([id]);
-  return { owner: ownerOf(id), version, file_ids: versions.map(({ file_id }) => file_id) };
+  return { owner: ownerOf(id), version, file_ids: filesOf(versions) };
+}
+
+/** Each file once: a version that brings another name alone has that of the one before. */
+function filesOf(versions: Pick<PolicyVersion, 'file_id'>[]): string[] {
+  return [...new Set(versions.map(({ file_id }) => file_id))];
 }
 
 function ownerOf(id: string): string {

@@ -5,7 +5,9 @@ import type { Policy } from '../repositories/policy.schema';
 import { PolicyReadingRepository } from '../repositories/policy-reading.repository';
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
+import type { PolicyVersion } from '../repositories/policy-version.schema';
 import type { PolicyScope } from '../requests/policy-scope';
+import { factsToCome } from './facts-to-come';
 import { found } from './found-words';
 import { holdView } from './hold-view';
 import { isAwaited, shownNumber } from './visible-version';
@@ -49,6 +51,7 @@ export async function policyViews(
       initkey: policy.id,
       version: version.number,
       name: policy.name,
+      ...nameToCome(policy, version),
       file_path: version.file_id,
       file_name: version.file_name,
       size: version.size,
@@ -80,6 +83,17 @@ export async function policyViews(
       found: found(texts.get(policy.id) ?? '', q),
     };
   });
+}
+
+/** The other name that a version brings when it is published. */
+function nameToCome(policy: Policy, version: PolicyVersion): Pick<PolicyMessage, 'next_name'> {
+  const { name } = factsToCome(policy, version);
+  return isToCome(policy, version) && name !== policy.name ? { next_name: name } : {};
+}
+
+/** Whether a version is one that may yet be published. */
+export function isToCome({ latest, published }: Policy, { number }: Pick<PolicyVersion, 'number'>): boolean {
+  return number === latest && number !== published;
 }
 
 /** One policy as somebody sees it. */

@@ -15,14 +15,20 @@ export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> 
     return this.findAfter(after, limit, { status: 'out_for_signature', deleted_at: null });
   }
 
+  /** The same of some providers. */
+  openAt(providers: string[], after: string, limit: number): Promise<Agreement[]> {
+    const filter = { provider: { $in: providers }, status: 'out_for_signature', deleted_at: null };
+    return this.findAfter(after, limit, filter);
+  }
+
   /** Those behind an id that could be signed until a day before this one, and were not. */
   overdue(after: string, today: Day, limit: number): Promise<Agreement[]> {
     return this.findAfter(after, limit, { status: { $in: stillOpen }, expiry_date: { $lt: today }, deleted_at: null });
   }
 
-  /** Those behind an id that everybody has signed, and that have no signed document yet. */
+  /** Those behind an id that everybody has signed, and that have no signed document yet; deleted ones too, for they can be restored with it. */
   unsealed(after: string, limit: number): Promise<Agreement[]> {
-    return this.findAfter(after, limit, { status: 'completing', deleted_at: null });
+    return this.findAfter(after, limit, { status: 'completing' });
   }
 
   /** Those behind an id that have lain in the bin since before a time. */

@@ -70,7 +70,7 @@ export interface AgreementFields {
   order: SigningOrder;
   signers: Signer[];
   message: string;
-  /** The last day on which it can be signed, in UTC. */
+  /** The last day on which it can be signed, by the organization's calendar. */
   expiry_date: Day;
   reminder_days: number;
   /** In which the signed document says who did what. */

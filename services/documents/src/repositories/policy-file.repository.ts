@@ -11,6 +11,11 @@ export class PolicyFileRepository extends SharedRepository<PolicyVersionFields> 
     return fileIds.length === 0 ? Promise.resolve([]) : this.find({ file_id: { $in: fileIds } });
   }
 
+  /** Those behind an id whose file is of a format from before 2007. */
+  old(after: string, limit: number): Promise<PolicyVersion[]> {
+    return this.findAfter(after, limit, { format: { $in: ['doc', 'xls'] } });
+  }
+
   /** Every version of some policies. */
   ofPolicies(policyIds: string[]): Promise<PolicyVersion[]> {
     return this.find({ policy_id: { $in: policyIds } });

@@ -1,34 +1,6 @@
-import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
-import { type Model, model } from 'mongoose';
+import { type Scope, TenantRepository } from '@attesta/kit';
 import { foldedWords } from '../domain/folded-words';
-
-interface PolicyTextFields {
-  organization_id: string;
-  policy_id: string;
-  number: number;
-  text: string;
-  /** The words by which it is found (domain/folded-words.ts). */
-  words: string[];
-  /** Whether it is the text of the latest, and of the published, version. */
-  latest: boolean;
-  published: boolean;
-}
-export type PolicyText = PolicyTextFields & Stored;
-
-const policyTextSchema = tenantSchema(
-  'policy_texts',
-  {
-    policy_id: { type: String, required: true },
-    number: { type: Number, required: true },
-    text: { type: String, default: '' },
-    words: [String],
-    latest: { type: Boolean, default: true },
-    published: { type: Boolean, default: false },
-  },
-  [[{ organization_id: 1, policy_id: 1, number: 1 }, { unique: true }], [{ organization_id: 1, words: 1 }]],
-);
-
-const PolicyTextModel: Model<PolicyTextFields> = model<PolicyTextFields>('PolicyText', policyTextSchema);
+import { type PolicyText, type PolicyTextFields, PolicyTextModel } from './policy-text.schema';
 
 /** More than anybody looks through. */
 const mostFound = 1_000;
@@ -39,8 +11,28 @@ export class PolicyTextRepository extends TenantRepository<PolicyTextFields> {
     super(PolicyTextModel, scope);
   }
 
-  async textOf(policyId: string, number: number): Promise<string> {
-    return (await this.findOne({ policy_id: policyId, number }, { select: ['text'] }))?.text ?? '';
+  /** What a version says, and whether that has been read. */
+  textOf(policyId: string, number: number): Promise<Pick<PolicyText, 'text' | 'reading' | 'failure'> | undefined> {
+    return this.findOne({ policy_id: policyId, number }, { select: ['text', 'reading', 'failure'] });
+  }
+
+  /** Gives a version the text of an earlier one, whose file it has. */
+  async copyTo(policyId: string, from: number, to: number): Promise<void> {
+    const {
+      text = '',
+      words = [],
+      reading = '',
+      failure = null,
+    } = (await this.findOne({ policy_id: policyId, number: from })) ?? {};
+    const place = { policy_id: policyId, number: to, latest: true, published: false };
+    await this.create({ ...place, text, words, reading, failure, claimed_until: null, tries: 0 });
+  }
+
+  /** Has the texts of some versions read that were not, but for a fault of the moment. */
+  async readAgain(versions: { policy_id: string; number: number }[]): Promise<void> {
+    const $or = versions.map(({ policy_id, number }) => ({ policy_id, number }));
+    const waiting = { reading: 'waiting' as const, failure: null, claimed_until: null, tries: 0 };
+    await this.updateMany({ $or, text: '', reading: { $nin: ['waiting', 'read', 'refused'] } }, { $set: waiting });
   }
 
   /** The policies in whose text all words begin like those of a search. @param of which version's text is searched */

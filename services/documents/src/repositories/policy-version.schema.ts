@@ -19,6 +19,9 @@ export interface PolicyVersionFields {
   comment: string;
   uploaded_by: string;
   approvals: Approval[];
+  /** What the policy is called, and which attachments it has, once this version is published; absent where it leaves them as they are. */
+  name?: string;
+  attachment_ids?: string[];
 }
 export type PolicyVersion = PolicyVersionFields & Stored;
 
@@ -50,11 +53,15 @@ const policyVersionSchema = tenantSchema(
         comment: text,
       },
     ],
+    name: String,
+    attachment_ids: { type: [String], default: undefined },
   },
   [
     [{ organization_id: 1, policy_id: 1, number: 1 }, { unique: true }],
     // Who reads a file is asked for a file of any organization.
     [{ file_id: 1 }],
+    // The job that has old files read goes over all organizations.
+    [{ format: 1 }],
   ],
 );
 

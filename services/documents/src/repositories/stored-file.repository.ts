@@ -1,4 +1,12 @@
-import { binMilliseconds, type Filter, type Paging, type Scope, SharedRepository, type Update } from '@attesta/kit';
+import {
+  binMilliseconds,
+  type Day,
+  type Filter,
+  type Paging,
+  type Scope,
+  SharedRepository,
+  type Update,
+} from '@attesta/kit';
 import type { Hold } from '../domain/hold';
 import { retention } from '../retention';
 import { confidentialPurposes } from '../stored-files/confidential';
@@ -24,6 +32,13 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
     const there = { organization_id, state: { $ne: 'arriving' }, purpose };
     const name = pattern ? { name: pattern } : {};
     return this.findPage({ ...there, ...narrowings[state], ...name }, page);
+  }
+
+  /** How many administrators have added or brought back, or keep by a hold on a day: nothing else has them. */
+  countKept(organization_id: string, today: Day): Promise<number> {
+    const held = [{ 'hold.until': '' }, { 'hold.until': { $gte: today } }];
+    const kept = { $or: [narrowings.restored, ...held] };
+    return this.count({ organization_id, state: { $ne: 'arriving' }, purpose, ...kept });
   }
 
   /** Takes one out of the bin. @returns undefined for what is not in it */

@@ -10,7 +10,7 @@ import { workbookText } from './workbook-text';
 /** What a file of the library says. */
 export interface PolicyFile {
   format: PolicyFormat;
-  /** '' where it has none that can be read: a scan, an old Word or Excel file. */
+  /** '' where it has none that can be read, such as a scan, and of an old Word or Excel file, whose text is read later. */
   text: string;
   /** The words by which it is found. */
   words: string[];
@@ -32,7 +32,7 @@ async function formatAndText(bytes: Buffer): Promise<Pick<PolicyFile, 'format' |
   if (container === undefined) throw otherFormat();
   if (container === 'locked') throw locked();
   if (container === 'pdf') return { format: 'pdf', text: await pdfText(bytes) };
-  // The text of the binary formats before 2007 is read by nothing that is still kept.
+  // The text of the binary formats before 2007 is LibreOffice's to read (old-files/).
   if (container !== 'zip') return { format: container, text: '' };
   const archive = await openArchive(bytes, { ...textLimits, bomb, damaged, locked });
   if (!archive.has('[Content_Types].xml')) throw otherFormat();

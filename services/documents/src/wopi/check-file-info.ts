@@ -9,14 +9,14 @@ import { itemVersion, modifiedAt, openedDocument } from './document';
 export async function checkFileInfo({ as, grant, settings }: WopiCall): Promise<WopiReply> {
   const context = await as('documents.GetEditing');
   const document = await openedDocument(context, context, grant.policyId);
-  const { policy, file, session, tenant } = document;
+  const { policy, name, file, session, tenant } = document;
   const canWrite = grant.edit && !isHeldElsewhere(session, context);
   const names = await context.directory.names([context.actor.id]);
   const page = `${settings.publicUrl}${policyLink(policy)}`;
   return {
     status: 200,
     body: {
-      BaseFileName: safeFileName(`${policy.name}.${policy.format}`),
+      BaseFileName: safeFileName(`${name}.${policy.format}`),
       OwnerId: policy.owner_id,
       Size: file.size,
       UserId: context.actor.id,
@@ -39,7 +39,7 @@ export async function checkFileInfo({ as, grant, settings }: WopiCall): Promise<
       FileNameMaxLength: 150,
       MaxFileSize: textLimits.file,
       BreadcrumbBrandName: tenant.organization.name,
-      BreadcrumbDocName: policy.name,
+      BreadcrumbDocName: name,
       CloseUrl: page,
       HostEditUrl: `${page}/edit`,
       HostViewUrl: page,

@@ -1,4 +1,5 @@
 import { notFound, type Scope, type StreamContext } from '@attesta/kit';
+import { factsToCome } from '../policies/facts-to-come';
 import { findPolicy } from '../policies/find-policy';
 import { EditingSessionRepository } from '../repositories/editing-session.repository';
 import type { EditingSession } from '../repositories/editing-session.schema';
@@ -11,6 +12,8 @@ import { type PolicyScope, policyScope } from '../requests/policy-scope';
 export interface OpenedDocument {
   tenant: PolicyScope;
   policy: Policy;
+  /** What it is called; where a draft of it is to bring another name, by that. */
+  name: string;
   session: EditingSession | undefined;
   file: StoredFile;
 }
@@ -20,10 +23,12 @@ export async function openedDocument(context: StreamContext, scope: Scope, polic
   const tenant = await policyScope(context);
   const policy = await findPolicy(tenant, scope, policyId);
   const session = await new EditingSessionRepository(scope).ofPolicy(policy.id);
-  const version = await new PolicyVersionRepository(scope).numbered(policy.id, session?.number ?? policy.latest);
+  const versions = new PolicyVersionRepository(scope);
+  const latest = await versions.numbered(policy.id, policy.latest);
+  const version = session ? await versions.numbered(policy.id, session.number) : latest;
   const file = await new FileRepository(scope).findById(session?.draft_file_id || (version?.file_id ?? ''));
   if (!file) throw notFound('document', policyId);
-  return { tenant, policy, session, file };
+  return { tenant, policy, name: factsToCome(policy, latest).name, session, file };
 }
 
 /** Names the state of a document: it is another one after each save. */

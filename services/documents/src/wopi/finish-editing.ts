@@ -1,4 +1,5 @@
 import { invalid, type StreamContext, say, type UnitOfWork } from '@attesta/kit';
+import { hasOtherFile } from '../editing/meanwhile';
 import { endSession } from '../editing/save-draft';
 import { addVersion } from '../policies/add-version';
 import { readUpload } from '../policies/read-upload';
@@ -20,7 +21,7 @@ export async function finishEditing(context: StreamContext, seen: OpenedDocument
   return async (unit, document, session) => {
     const { policy } = document;
     if (session.draft_file_id !== (draft ?? '')) throw invalid('id', say('kit.changed_meanwhile'));
-    if (upload && policy.latest !== session.number) {
+    if (upload && (await hasOtherFile(unit, policy, session.number))) {
       const open = { locked_until: new Date(), wopi_lock: '' };
       await new EditingSessionRepository(unit).updateById(session.id, open);
       return itemVersion(document);

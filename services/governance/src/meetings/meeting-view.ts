@@ -13,7 +13,7 @@ import { LedgerEndRepository } from '../repositories/ledger.repository';
 import { MeetingRepository } from '../repositories/meeting.repository';
 import type { Attendee, Meeting } from '../repositories/meeting.schema';
 import { MeetingTagRepository } from '../repositories/meeting-tag.repository';
-import { SentVoteRepository } from '../repositories/sent-vote.repository';
+import { sentItems } from '../voting/sent-items';
 import { mayOpenMeeting } from './read-meeting';
 
 /** Meetings as lists show them, without agenda and attendees. Four calls, however many there are. */
@@ -92,7 +92,7 @@ async function showAgenda(scope: Scope, { id, agenda }: Meeting): Promise<Agenda
   const earlier = agenda.flatMap(({ forwarded_from }) => forwarded_from?.meeting_id ?? []);
   const [found, sent] = await Promise.all([
     new MeetingRepository(scope).findByIds([...new Set(earlier)]),
-    new SentVoteRepository(scope).itemsOf(id),
+    sentItems(scope, id),
   ]);
   const isSent = ({ agenda_id }: { agenda_id: string }) => ({ sent_for_vote: sent.has(agenda_id) });
   const names = new Map(found.map(({ id, meeting_name }) => [id, meeting_name]));

@@ -2,7 +2,7 @@ import { invalid, say, type UnitOfWork } from '@attesta/kit';
 import { everyPoint } from '../domain/agenda';
 import { DiscussionPointRepository } from '../repositories/discussion-point.repository';
 import type { Meeting, SubAgendaPoint } from '../repositories/meeting.schema';
-import { SentVoteRepository } from '../repositories/sent-vote.repository';
+import { sentItems } from '../voting/sent-items';
 
 /**
  * Makes sure that no item has gone from an agenda of which something is written in the minutes, and that what was sent for vote is there in
@@ -17,7 +17,7 @@ export async function pointsStay(unit: UnitOfWork, before: Meeting, after: Meeti
     throw invalid('agenda_of_meeting', say('governance.agenda_point_in_use'));
   const changed = points.filter((point) => !isSame(point, stay.get(point.agenda_id)));
   if (changed.length === 0) return;
-  const sent = await new SentVoteRepository(unit).itemsOf(before.id);
+  const sent = await sentItems(unit, before.id);
   if (changed.some(({ agenda_id }) => sent.has(agenda_id)))
     throw invalid('agenda_of_meeting', say('governance.agenda_point_voted'));
 }

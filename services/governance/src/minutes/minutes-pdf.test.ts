@@ -1,16 +1,10 @@
 import type { SentenceLanguage } from '@attesta/kit/say-in';
 import { piecesOf, textOf } from '@attesta/pdf/testing';
 import type { Meeting } from '@attesta/proto/governance';
-import { type OpenedMail, refused, voters } from '../testing/voters';
-import { testWorld, type World } from '../testing/world';
+import { type OpenedMail, refused } from '../testing/voters';
+import { worldOfVoters } from '../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 const saidIn = (id: string): string => textOf(world.files[id] as Buffer).replaceAll(/\s+/g, ' ');

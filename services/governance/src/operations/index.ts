@@ -61,5 +61,6 @@ export * from './voting/give-proxy';
 export * from './voting/group-votes';
 export * from './voting/recuse-voter';
 export * from './voting/send-for-vote';
+export * from './voting/send-vote-link-again';
 export * from './voting/send-voting-code';
 export * from './voting/update-voting-rule';

@@ -1,6 +1,7 @@
-import { type Paging, type Scope, TenantRepository } from '@attesta/kit';
+import { type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
 import type { VoteCounts } from '../domain/voting/vote-result';
 import { type Ballot, type BallotFields, type BallotKind, BallotModel } from './ballot.schema';
+import { SentVoteRepository } from './sent-vote.repository';
 
 /** Which of the votes on something a list shows. */
 export interface VoteFilter {
@@ -33,15 +34,18 @@ export interface InHand {
 /** What a ballot becomes when it is cast. */
 export type Cast = Pick<BallotFields, 'voting_stats' | 'comment' | 'decided_at' | 'record_sequence'>;
 
-/** The ballots of one organization. */
+/**
+ * The ballots of one organization. Those on an item that is still on its way to its voters lie there already, and are found by nobody before
+ * the last of them has theirs: then it was sent (`SentVoteRepository`).
+ */
 export class BallotRepository extends TenantRepository<BallotFields> {
   constructor(scope: Scope) {
     super(BallotModel, scope);
   }
 
-  /** Those of a meeting, in the order in which they were sent. */
-  ofMeeting(meetingId: string, kind: BallotKind): Promise<Ballot[]> {
-    return this.find({ meeting_id: meetingId, kind }, { sort: { _id: 1 } });
+  /** Those that some attendees have on the discussion points of a meeting. */
+  onPoints(meetingId: string, keys: string[]): Promise<Ballot[]> {
+    return this.find({ meeting_id: meetingId, voter_key: { $in: keys }, kind: 'point' });
   }
 
   /** A page of the votes on an item of an agenda, by the voters' names, and the total; words match name or address. */
@@ -80,7 +84,13 @@ export class BallotRepository extends TenantRepository<BallotFields> {
 
   /** Those that some voters have on the agenda of a meeting. */
   ofVoters(meetingId: string, keys: string[]): Promise<Ballot[]> {
-    return this.find({ meeting_id: meetingId, voter_key: { $in: keys }, kind: 'agenda' });
+    return this.onAgenda(meetingId, { voter_key: { $in: keys } });
+  }
+
+  /** What of the ballots on an item that is still on its way the ledger will say. */
+  rollOf(meetingId: string, agendaId: string): Promise<Pick<Ballot, 'voter_key' | 'nonce' | 'proxy_to'>[]> {
+    const select = ['voter_key', 'nonce', 'proxy_to'];
+    return this.find({ meeting_id: meetingId, kind: 'agenda', subject_id: agendaId }, { select });
   }
 
   /** Those on an item of an agenda that somebody is to cast in their voters' place, or has cast. */
@@ -90,7 +100,7 @@ export class BallotRepository extends TenantRepository<BallotFields> {
 
   /** Those of a meeting that somebody is to cast in their voters' place, or has cast. */
   given(meetingId: string): Promise<Ballot[]> {
-    return this.find({ meeting_id: meetingId, kind: 'agenda', proxy_to: { $gt: '' } });
+    return this.onAgenda(meetingId, { proxy_to: { $gt: '' } });
   }
 
   /** Says who is to cast some ballots that are pending; '' for their voters themselves. */
@@ -100,9 +110,18 @@ export class BallotRepository extends TenantRepository<BallotFields> {
       await this.updateMany({ _id: { $in: ids }, voting_stats: 'pending' }, { $set: { proxy_to: holder } });
   }
 
+  /** Notes that the link to some ballots that are pending was sent again. */
+  async noteSentAgain(ballots: Pick<Ballot, 'id'>[], at: Date): Promise<void> {
+    const ids = ballots.map(({ id }) => id);
+    await this.updateMany({ _id: { $in: ids }, voting_stats: 'pending' }, { $set: { link_sent_at: at } });
+  }
+
   /** Those that one voter has at a meeting. */
   ofVoter(meetingId: string, voterKey: string, kind: BallotKind): Promise<Ballot[]> {
-    return this.find({ meeting_id: meetingId, voter_key: voterKey, kind }, { sort: { _id: 1 } });
+    const own = { voter_key: voterKey };
+    return kind === 'agenda'
+      ? this.onAgenda(meetingId, own)
+      : this.find({ meeting_id: meetingId, kind, ...own }, { sort: { _id: 1 } });
   }
 
   /** Any of those on the discussion points of an item of an agenda. */
@@ -124,13 +143,6 @@ export class BallotRepository extends TenantRepository<BallotFields> {
       ...(pattern && found(pattern)),
     };
     return this.findPage(filter, page);
-  }
-
-  /** Of some items of a meeting, those that were sent for vote. */
-  async sentItems(meetingId: string, agendaIds: string[]): Promise<Set<string>> {
-    const match = { meeting_id: meetingId, kind: 'agenda', agenda_id: { $in: agendaIds } };
-    const found = await this.aggregate<{ _id: string }>([{ $match: match }, { $group: { _id: '$agenda_id' } }]);
-    return new Set(found.map(({ _id }) => _id));
   }
 
   /** How attendees like some discussion points, by the ids of those whose minutes were sent. */
@@ -170,7 +182,7 @@ export class BallotRepository extends TenantRepository<BallotFields> {
   /** What of the agenda of a meeting some voters have in hand; each of them has an entry. */
   async inHandOf(meetingId: string, voterKeys: string[]): Promise<Map<string, InHand>> {
     const theirs = [{ voter_key: { $in: voterKeys } }, { proxy_to: { $in: voterKeys }, ...toBeCast }];
-    const found = await this.find({ meeting_id: meetingId, kind: 'agenda', $or: theirs }, { sort: { _id: 1 } });
+    const found = await this.onAgenda(meetingId, { $or: theirs });
     const hands = new Map<string, InHand>(voterKeys.map((key) => [key, { own: [], held: [] }]));
     for (const ballot of found) {
       hands.get(ballot.voter_key)?.own.push(ballot);
@@ -178,6 +190,13 @@ export class BallotRepository extends TenantRepository<BallotFields> {
       if (isHeld) hands.get(ballot.proxy_to)?.held.push(ballot);
     }
     return hands;
+  }
+
+  /** Those on the items of a meeting that were sent to all who vote on them. */
+  private async onAgenda(meetingId: string, which: Filter): Promise<Ballot[]> {
+    const sent = await new SentVoteRepository(this.scope).itemsOf(meetingId);
+    const found = await this.find({ meeting_id: meetingId, kind: 'agenda', ...which }, { sort: { _id: 1 } });
+    return found.filter(({ subject_id }) => sent.has(subject_id));
   }
 
   /** Those of some ballots that are still to be cast, by their ids. */

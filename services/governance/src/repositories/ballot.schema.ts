@@ -30,6 +30,8 @@ export interface BallotFields {
   proxy_to: string;
   recused: boolean;
   recusal_reason: string;
+  /** When its link was last sent again; those of earlier releases have none. */
+  link_sent_at?: Date | null;
 }
 export type Ballot = BallotFields & Stored;
 
@@ -54,6 +56,7 @@ const ballotSchema = tenantSchema(
     proxy_to: text,
     recused: { type: Boolean, default: false },
     recusal_reason: text,
+    link_sent_at: { type: Date, default: null },
   },
   [
     [{ organization_id: 1, subject_id: 1, voter_key: 1 }, { unique: true }],

@@ -2,7 +2,7 @@ import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attest
 import { type Model, model } from 'mongoose';
 import type { VotingRule } from '../domain/voting/voting-rule';
 
-/** That an item of an agenda was sent for vote, once, and the rule that counts its votes whatever the committee changes later. */
+/** That an item of an agenda was sent for vote, once, to all who vote on it, and the rule that counts its votes whatever the committee changes later. */
 interface SentVoteFields {
   organization_id: string;
   meeting_id: string;
@@ -42,6 +42,11 @@ export class SentVoteRepository extends TenantRepository<SentVoteFields> {
 
   ofMeeting(meetingId: string): Promise<SentVote[]> {
     return this.find({ meeting_id: meetingId });
+  }
+
+  /** Whether each of those who vote on an item has a ballot. */
+  isSent(meetingId: string, agendaId: string): Promise<boolean> {
+    return this.exists({ meeting_id: meetingId, agenda_id: agendaId });
   }
 
   /** The ids of the items of a meeting's agenda that were sent for vote. */

@@ -21,9 +21,8 @@ export async function openBallots(
   { own: ballots, held }: { own: Ballot[]; held: Ballot[] },
   known?: ReadonlyMap<number, LedgerRecordFields>,
 ): Promise<OpenBallot[]> {
-  const sequences = ballots.map(({ record_sequence }) => record_sequence).filter(Boolean);
   const [records, names] = await Promise.all([
-    known ?? (sequences.length > 0 ? new LedgerRecordRepository(scope).numbered(meeting.id, sequences) : noRecords),
+    known ?? recordsOf(scope, meeting, ballots),
     holderNames(scope, meeting.id, ballots),
   ]);
   const items = agendaItems(meeting);
@@ -50,6 +49,16 @@ export async function openBallots(
 }
 
 const noRecords: ReadonlyMap<number, LedgerRecordFields> = new Map();
+
+/** The records that hold some ballots of a meeting, by their numbers; no call where none is cast. */
+export async function recordsOf(
+  scope: Scope,
+  { id }: Pick<Meeting, 'id'>,
+  ballots: Pick<Ballot, 'record_sequence'>[],
+): Promise<ReadonlyMap<number, LedgerRecordFields>> {
+  const sequences = ballots.map(({ record_sequence }) => record_sequence).filter(Boolean);
+  return sequences.length > 0 ? new LedgerRecordRepository(scope).numbered(id, sequences) : noRecords;
+}
 
 /** Ballots as they were just cast. */
 export function castBallotViews(scope: Scope, meeting: Meeting, cast: CastBallot[]): Promise<OpenBallot[]> {

@@ -47,6 +47,14 @@ export class MeetingLedger {
     return record;
   }
 
+  /**
+   * Takes the end of the chain before anything is added, for work that is longer than those who add to it meanwhile: they wait for it, or run
+   * again, instead of having it run again and again. Of two who have taken it the later one sees what the earlier one has done.
+   */
+  async take(): Promise<void> {
+    await new LedgerEndRepository(this.unit).put(this.meetingId, this.last);
+  }
+
   /** Writes what was added. Of two transactions that follow the same record the later one runs again. */
   async write(state: Partial<LedgerState> = {}): Promise<void> {
     if (this.added.length === 0) return;

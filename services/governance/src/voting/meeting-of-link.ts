@@ -12,6 +12,8 @@ export interface MeetingOfLink {
   meeting: Meeting;
   rule: VotingRule;
   committee: Committee | undefined;
+  /** Whether the minutes are final, so that nothing is voted on any more; of an earlier release's the ledger alone says so. */
+  closed: boolean;
 }
 
 const shared = sharedRead(read);
@@ -30,5 +32,5 @@ async function read(organizationId: string, meetingId: string): Promise<MeetingO
     new VotingRuleRepository(scope).of(meeting.committee_id),
     new CommitteeRepository(scope).findById(meeting.committee_id),
   ]);
-  return { meeting, rule, committee };
+  return { meeting, rule, committee, closed: Boolean(meeting.minutes_file) };
 }

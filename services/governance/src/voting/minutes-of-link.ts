@@ -4,6 +4,7 @@ import { BallotRepository } from '../repositories/ballot.repository';
 import { DiscussionPointRepository } from '../repositories/discussion-point.repository';
 import type { DiscussionPoint } from '../repositories/discussion-point.schema';
 import { LedgerEndRepository } from '../repositories/ledger.repository';
+import { SentVoteRepository } from '../repositories/sent-vote.repository';
 import { sharedRead } from './shared-read';
 
 /** What of its minutes everybody who opens a link of a meeting is shown. */
@@ -23,10 +24,13 @@ export const minutesOfLink: (organizationId: string, meetingId: string) => Promi
 async function read(organizationId: string, meetingId: string): Promise<MinutesOfLink> {
   // Of no one caller: who goes away must not end it for the others.
   const scope = { organizationId };
-  const [points, tallies, end] = await Promise.all([
+  const [points, tallies, sent, end] = await Promise.all([
     new DiscussionPointRepository(scope).ofMeetings([meetingId]),
     new BallotRepository(scope).talliesOf(meetingId),
+    new SentVoteRepository(scope).itemsOf(meetingId),
     new LedgerEndRepository(scope).ofMeeting(meetingId),
   ]);
+  // Of an item that is still on its way to its voters nobody can vote yet.
+  for (const id of tallies.keys()) if (!sent.has(id)) tallies.delete(id);
   return { points, tallies, finalized: Boolean(end?.finalized_at) };
 }

@@ -16,7 +16,7 @@ export interface Voter {
 /** Everybody who attends a meeting and has an address, each once. */
 export function attendingVoters({ attendees, external_attendees }: Meeting): Voter[] {
   const known = [...attendees, ...external_attendees].filter(({ email }) => email);
-  return once(known.map(({ email, name, user_id }) => ({ key: voterKey(email), name, user_id })));
+  return onceEach(known.map(({ email, name, user_id }) => ({ key: voterKey(email), name, user_id })));
 }
 
 /**
@@ -25,7 +25,7 @@ export function attendingVoters({ attendees, external_attendees }: Meeting): Vot
  */
 export function namedVoters(meeting: Meeting, given: readonly VoterInfo__Output[], field: string): Voter[] {
   const known = new Map(attendingVoters(meeting).map((voter) => [voter.key, voter]));
-  return once(
+  return onceEach(
     peopleIn(given).map((one) => {
       const key = readEmail(one.email, field);
       return known.get(key) ?? { key, name: trimmed(one.name) || trimmed(one.title) || key, user_id: '' };
@@ -33,6 +33,7 @@ export function namedVoters(meeting: Meeting, given: readonly VoterInfo__Output[
   );
 }
 
-function once(voters: Voter[]): Voter[] {
+/** Each of some voters once, in their order. */
+export function onceEach(voters: Voter[]): Voter[] {
   return [...new Map(voters.map((voter) => [voter.key, voter])).values()];
 }

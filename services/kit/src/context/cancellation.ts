@@ -1,3 +1,8 @@
+import { setMaxListeners } from 'node:events';
+
+/** A call reads several lists at a time, and each query listens; more than so many would be a leak. */
+const mostListeners = 100;
+
 /**
  * Tells a call's work that nobody waits for it any more. The AbortSignal is made only when somebody asks for it: making
  * one cost a tenth of a short call, and most calls never look.
@@ -15,6 +20,7 @@ export class Cancellation {
   get signal(): AbortSignal {
     if (!this.controller) {
       this.controller = new AbortController();
+      setMaxListeners(mostListeners, this.controller.signal);
       if (this.cancelled) this.controller.abort();
     }
     return this.controller.signal;

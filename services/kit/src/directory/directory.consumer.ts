@@ -2,7 +2,13 @@ import type { ClientSession } from 'mongoose';
 import type { Domain } from '../config';
 import { type Consumer, consumer } from '../events/consumer';
 import type { Event } from '../events/event';
-import { DirectoryLockModel, DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
+import { localDay } from '../schedule/local-day';
+import {
+  DirectoryLockModel,
+  DirectoryOrganizationModel,
+  DirectoryPastLibrariesModel,
+  DirectoryUserModel,
+} from './directory.schema';
 
 type Entry = Record<string, unknown> & { id: string };
 
@@ -36,7 +42,9 @@ export async function putOrganization({ id, ...fields }: Entry, age: Age, sessio
   if (current && isOlder(age, current)) return;
   await DirectoryOrganizationModel.updateOne(
     { _id: id },
-    { $set: { deleted: false, ...fields, ancestors, ...ageOf(age) } },
+    {
+      $set: { deleted: false, ...fields, ancestors, ...(await keptLibraries(current, fields, options)), ...ageOf(age) },
+    },
     { ...options, upsert: true },
   );
   const below = await DirectoryOrganizationModel.find({ ancestors: id }, { ancestors: 1 }, options).lean();
@@ -52,6 +60,35 @@ export async function putOrganization({ id, ...fields }: Entry, age: Age, sessio
     return { updateOne: { filter: { _id: entry._id }, update: { $set: { ancestors: [...line, id, ...ancestors] } } } };
   });
   if (moves.length > 0) await DirectoryOrganizationModel.bulkWrite(moves as never, options);
+}
+
+interface LibrariesSince {
+  _id?: unknown;
+  libraries?: string[] | null;
+  libraries_since?: string | null;
+  time_zone?: string | null;
+}
+
+/**
+ * Keeps which libraries an organization has had, where it has others from today on by its calendar; those that it had on this day alone
+ * leave no trace. @returns since when it has what it has now, where that is new
+ */
+async function keptLibraries(
+  current: LibrariesSince | null,
+  { libraries }: Record<string, unknown>,
+  options: { session?: ClientSession },
+): Promise<{ libraries_since?: string }> {
+  const before = current?.libraries ?? [];
+  if (!current || !Array.isArray(libraries) || [...before].sort().join() === [...libraries].sort().join()) return {};
+  const today = localDay(new Date(), current.time_zone ?? 'UTC');
+  const from = current.libraries_since ?? '';
+  if (from < today)
+    await DirectoryPastLibrariesModel.updateOne(
+      { organization_id: String(current._id), until: today },
+      { $setOnInsert: { libraries: before, from } },
+      { ...options, upsert: true },
+    );
+  return { libraries_since: today };
 }
 
 /** Writes a user's entry. */

@@ -11,6 +11,8 @@ const organizationSchema = new Schema(
     company_type: Number,
     status: Number,
     libraries: [String],
+    /** The day from which on it has these; absent where they have not changed since past days are kept. */
+    libraries_since: String,
     /** The score from which on all is well, and the one below which it is at risk. */
     score_target: Number,
     score_warning: Number,
@@ -56,6 +58,15 @@ userSchema.index({ organization_id: 1, role_id: 1 });
 export const DirectoryOrganizationModel = model('DirectoryOrganization', organizationSchema);
 /** This service's copy of what it must know of users. */
 export const DirectoryUserModel = model('DirectoryUser', userSchema);
+
+const pastLibrariesSchema = new Schema(
+  { organization_id: String, libraries: [String], from: String, until: String },
+  { collection: 'directory_libraries_of_past_days', versionKey: false, autoIndex: false },
+);
+pastLibrariesSchema.index({ organization_id: 1, until: 1 }, { unique: true });
+
+/** Which libraries organizations had from one day to another, of which the second is the first that they no longer had them on. */
+export const DirectoryPastLibrariesModel = model('DirectoryPastLibraries', pastLibrariesSchema);
 
 const directoryLockSchema = new Schema(
   { _id: String, taken: Number },

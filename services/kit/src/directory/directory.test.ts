@@ -1,4 +1,4 @@
-import { newId, type TestService, testService } from '../testing';
+import { clockAt, newId, type TestService, testService } from '../testing';
 import { blankOperations } from '../testing/blank-operations';
 
 const moment = (second: number): { at: string } => ({ at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString() });
@@ -82,6 +82,33 @@ describe("A service's copy of organizations and users", () => {
     expect(await namesBelow(home)).toEqual([]);
     expect(await service.runtime.directory.organization(branch)).toBeUndefined();
     expect(await service.runtime.directory.owns(home, branch)).toBe(false);
+  });
+
+  it('knows which libraries an organization had at the end of each day, by its calendar', async () => {
+    const id = newId();
+    const { directory } = service.runtime;
+    const has = async (libraries: string[], second: number) =>
+      organization({ id, name: 'Home', libraries, time_zone: 'Pacific/Kiritimati' }, second);
+    const on = async (day: string) => {
+      const [known] = await directory.organizations([id]);
+      return known && directory.librariesOn(known, day);
+    };
+    clockAt('2026-10-01T09:00:00Z');
+    try {
+      await has(['one'], 1);
+      // It is the sixth there already.
+      jest.setSystemTime(Date.parse('2026-10-05T11:00:00Z'));
+      await has(['one', 'two'], 2);
+      await has(['two'], 3);
+      await has(['two'], 4);
+      jest.setSystemTime(Date.parse('2026-10-20T09:00:00Z'));
+      await has(['three'], 5);
+      await has(['one'], 1);
+    } finally {
+      jest.useRealTimers();
+    }
+    const days = ['2026-01-01', '2026-10-05', '2026-10-06', '2026-10-19', '2026-10-20', '2026-12-01'];
+    expect(await Promise.all(days.map(on))).toEqual([['one'], ['one'], ['two'], ['two'], ['three'], ['three']]);
   });
 
   it('hides users who were deleted, but for the names under what they did', async () => {

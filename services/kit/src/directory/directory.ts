@@ -1,7 +1,7 @@
 import type { Actor } from '../context/actor';
 import type { JobRun } from '../schedule/job';
 import { hasPassed } from '../schedule/local-day';
-import { DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
+import { DirectoryOrganizationModel, DirectoryPastLibrariesModel, DirectoryUserModel } from './directory.schema';
 import { type Realm, realmOf } from './realm';
 
 export interface DirectoryOrganization {
@@ -65,6 +65,15 @@ const mostAdmins = 200;
 export class Directory {
   async organization(id: string): Promise<DirectoryOrganization | undefined> {
     return (await this.organizations([id]))[0];
+  }
+
+  /** The libraries that an organization had at the end of a day; what it has now where they have not changed since. One database call. */
+  async librariesOn(
+    { id, libraries }: Pick<DirectoryOrganization, 'id' | 'libraries'>,
+    day: string,
+  ): Promise<string[]> {
+    const then = { organization_id: id, from: { $lte: day }, until: { $gt: day } };
+    return (await DirectoryPastLibrariesModel.findOne(then).lean())?.libraries ?? libraries ?? [];
   }
 
   async organizations(ids: string[]): Promise<DirectoryOrganization[]> {

@@ -45,7 +45,7 @@ function makePool(typescript: boolean): Piscina {
     maxThreads: threadCount(),
     idleTimeout: idleMilliseconds,
     // Calls come first where there are fewer processors than threads; a thread that gets too little would run out of time.
-    niceIncrement: 3,
+    niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     execArgv: typescript ? ['--require', join(__dirname, '../../bin/read-typescript.cjs')] : [],
   });

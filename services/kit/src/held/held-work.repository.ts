@@ -18,13 +18,19 @@ export abstract class HeldWorkRepository<T extends Unmade> extends SharedReposit
   /** What is written at one when somebody begins to make it. */
   protected readonly begun: Update = {};
 
+  /** Which of them go before all others at a moment; none, unless this is said. */
+  protected before(_now: Date): Filter | undefined {
+    return undefined;
+  }
+
   /**
    * The one that has waited longest, held until a moment: of several instances one gets it. What an instance had begun and not
    * finished in its time is waiting again.
    */
   async claim(now: Date, until: Date): Promise<Document<T> | undefined> {
     const waiting = { ...this.unmade, $or: [{ claimed_until: null }, { claimed_until: { $lt: now } }] };
-    const next = await this.findOne(waiting, { sort: { _id: 1 } });
+    const before = this.before(now);
+    const next = (before && (await this.longest({ ...waiting, ...before }))) ?? (await this.longest(waiting));
     if (!next) return undefined;
     const taken = { $set: { ...this.begun, claimed_until: until }, $inc: { tries: 1 } };
     return this.updateOne({ _id: next.id, ...waiting }, taken);
@@ -39,5 +45,9 @@ export abstract class HeldWorkRepository<T extends Unmade> extends SharedReposit
   /** Writes how it ended, if it is still this try's to end. */
   end({ id, tries }: Held, fields: Partial<T>): Promise<Document<T> | undefined> {
     return this.updateOne({ _id: id, tries, ...this.unmade }, { $set: { ...fields, claimed_until: null } });
+  }
+
+  private longest(waiting: Filter): Promise<Document<T> | undefined> {
+    return this.findOne(waiting, { sort: { _id: 1 } });
   }
 }

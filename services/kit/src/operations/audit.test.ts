@@ -116,6 +116,16 @@ describe('the audit trail of a service', () => {
     expect((await positions(as(admin), { from_date: '2026-01-04' })).total).toBe(0);
   });
 
+  it('is narrowed by days of the organization’s own calendar', async () => {
+    // Ten o'clock, UTC, is midnight there.
+    const [ahead, lead] = [newId(), newId()];
+    await seedDirectory({ organizations: [{ id: ahead, name: 'Line Islands', time_zone: 'Pacific/Kiritimati' }] });
+    await AuditModel.insertMany([record('2026-01-05', ahead, 'risks')]);
+    const on = async (day: string) =>
+      (await positions(as({ role: 3, organizationId: ahead, userId: lead }), { from_date: day, to_date: day })).total;
+    expect([await on('2026-01-05'), await on('2026-01-06')]).toEqual([0, 1]);
+  });
+
   it('goes on behind any of its lines, and refuses what is none', async () => {
     const [newest, oldest] = (await positions(as(admin))).data ?? [];
     const behind = await positions(as(admin), { before: `${newest?.at} ${newest?.id}` });

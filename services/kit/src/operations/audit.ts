@@ -6,7 +6,8 @@ import type { Context } from '../context/context';
 import { AppError, invalid } from '../errors/app-error';
 import { AuditModel } from '../repositories/audit.schema';
 import { day, objectId } from '../repositories/validation';
-import { addDays, dayOf } from '../schedule/day';
+import { dayOf } from '../schedule/day';
+import { momentsOf } from '../schedule/end-of-day';
 import { say } from '../sentences/say';
 import { type AnyOperation, query } from './operation';
 
@@ -62,12 +63,7 @@ function filterOf(domain: Domain, asked: Partial<Filter>, context: Context): Rec
     ...(organizationId && { organization_id: organizationId }),
     ...(asked.user_id && { actor_id: objectId(asked.user_id, 'user_id') }),
     changes: { $elemMatch: change },
-    ...((from || to) && {
-      at: {
-        ...(from && { $gte: new Date(dayOf(from)) }),
-        ...(to && { $lt: new Date(addDays(dayOf(to), 1)) }),
-      },
-    }),
+    ...((from || to) && { at: momentsOf(from && dayOf(from), to && dayOf(to)) }),
     ...(asked.before && olderThan(asked.before)),
   };
 }

@@ -1,13 +1,18 @@
 import { type Model, model } from 'mongoose';
+import { AppError } from '../errors/app-error';
 import { randomId } from '../repositories/opaque-id';
 import { tenantSchema } from '../repositories/schema';
 import type { Scope } from '../repositories/scope';
 import { TenantRepository } from '../repositories/tenant.repository';
 import { isSameText } from '../security/same-text';
+import { say } from '../sentences/say';
 import { mailedCode } from './mailed-code';
 
 const codeMinutes = 10;
 const mostTries = 5;
+/** Whoever has somebody's link may ask for codes: so many an hour leave them nothing to guess by, and the mailbox in peace. */
+const mostAnHour = 10;
+const hour = 3_600_000;
 
 /** A mailed code that opens something to one address; only the latest is good. */
 interface MailedCodeFields {
@@ -19,6 +24,8 @@ interface MailedCodeFields {
   seed: string;
   until: Date;
   tries: number;
+  /** When the codes of the last hour were mailed; absent in what an earlier release has stored. */
+  mailed_at?: Date[];
 }
 
 /** The collection of a service that mails codes; made once in each such service. */
@@ -32,6 +39,7 @@ export function mailedCodeModel(name: string, collection: string): Model<MailedC
       seed: text,
       until: { type: Date, required: true },
       tries: { type: Number, default: 0 },
+      mailed_at: [Date],
     },
     [
       [{ organization_id: 1, subject: 1, address: 1 }, { unique: true }],
@@ -48,11 +56,20 @@ export class MailedCodes extends TenantRepository<MailedCodeFields> {
     super(collection, scope);
   }
 
-  /** Makes the code that replaces any earlier one. @returns the seed from which it follows, for the mail */
+  /**
+   * Makes the code that replaces any earlier one.
+   * @returns the seed from which it follows, for the mail
+   * @throws AppError too_many with data.retry_after where the address was mailed too many of late; the newest one stays good
+   */
   async renew(subject: string, address: string): Promise<string> {
+    const now = Date.now();
+    const known = await this.findOne({ subject, address });
+    const mailed = (known?.mailed_at ?? []).filter((at) => at.getTime() > now - hour);
+    if (mailed.length >= mostAnHour) throw tooMany(mailed, now);
     const seed = randomId();
-    const until = new Date(Date.now() + codeMinutes * 60_000);
-    await this.upsert({ subject, address }, { $set: { seed, until, tries: 0 } });
+    const until = new Date(now + codeMinutes * 60_000);
+    const mailed_at = [...mailed, new Date(now)];
+    await this.upsert({ subject, address }, { $set: { seed, until, tries: 0, mailed_at } });
     return seed;
   }
 
@@ -63,4 +80,11 @@ export class MailedCodes extends TenantRepository<MailedCodeFields> {
     if (!known || !isSameText(mailedCode(known.seed), code.trim())) return false;
     return this.deleteOne({ _id: known.id });
   }
+}
+
+/** @param mailed when the codes of the last hour were mailed, the oldest first */
+function tooMany(mailed: Date[], now: number): AppError {
+  const seconds = Math.ceil(((mailed[0]?.getTime() ?? now) + hour - now) / 1000);
+  const message = say('kit.codes_too_often', { minutes: Math.ceil(seconds / 60) });
+  return new AppError('too_many', message, [{ message }], { retry_after: seconds });
 }

@@ -1,11 +1,13 @@
 import { invalid } from '../errors/app-error';
 import { say } from '../sentences/say';
 
-/** A page of a list in database terms; without a limit the whole list, as the specification's clients expect. */
+/** A page of a list in database terms. */
 export interface Paging {
   page: number;
+  /** 0 where the request says nothing of pages. */
   pageSize: number;
   skip: number;
+  /** So many lines come at most; 0 for all, which only files of reports are made of. */
   limit: number;
   sort: Record<string, 1 | -1>;
   /** The search words as a pattern that matches anywhere, letters of either case. */
@@ -19,13 +21,30 @@ export interface ListRequest {
   q?: string | null;
 }
 
-const largestPage = 200;
+/** So many lines a page may have. */
+export const largestPage = 200;
+
+/**
+ * So many lines come at most of a list that grows with libraries, where a request says nothing of pages: no library that can be
+ * imported has more rows. Of a longer list `total` says how long it is, and pages give it.
+ */
+export const longestWholeList = 20_000;
+
+/**
+ * So many lines come at most of a list of what people record, where a request says nothing of pages: there is no end to these,
+ * and each may be long. Pages give all of it.
+ */
+export const mostRecords = 1_000;
 
 /**
  * Reads page, page_size, sort ("name" or "-name") and q of a list request (architecture.md, rule 8).
+ * @param rules `most` is how many lines come where the request says nothing of pages, 0 for all of them; without it longestWholeList
  * @throws AppError invalid naming the field when a value is out of its range.
  */
-export function paging(request: ListRequest, rules: { sortable: string[]; defaultSort: string }): Paging {
+export function paging(
+  request: ListRequest,
+  rules: { sortable: string[]; defaultSort: string; most?: number },
+): Paging {
   const page = request.page ?? 1;
   const size = request.page_size ?? 0;
   if (page < 1) throw invalid('page', say('kit.page_from_one'));
@@ -39,16 +58,22 @@ export function paging(request: ListRequest, rules: { sortable: string[]; defaul
   const sort: Record<string, 1 | -1> = { [field]: wanted.startsWith('-') ? -1 : 1 };
   // Ties would otherwise let a document appear on two pages or on none.
   if (field !== '_id') sort._id = 1;
-  const made: Paging = { page, pageSize, skip: (page - 1) * pageSize, limit: pageSize, sort };
+  const limit = pageSize || (rules.most ?? longestWholeList);
+  const made: Paging = { page, pageSize, skip: (page - 1) * pageSize, limit, sort };
   if (request.q?.trim()) made.pattern = new RegExp(request.q.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
   return made;
 }
 
 /** The `meta` of a list reply. @param more whether there are more than that */
 export function listMeta(
-  made: Pick<Paging, 'page' | 'pageSize'>,
+  made: Pick<Paging, 'page' | 'pageSize'> & Partial<Pick<Paging, 'limit'>>,
   total: number,
   more = false,
 ): { total: number; page: number; page_size: number; more?: boolean } {
-  return { total, page: made.page, page_size: made.pageSize || total, ...(more && { more }) };
+  return {
+    total,
+    page: made.page,
+    page_size: made.pageSize || Math.min(total, made.limit || total),
+    ...(more && { more }),
+  };
 }

@@ -1,6 +1,6 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { OpaqueId } from './opaque-id';
-import type { Paging } from './paging';
+import { largestPage, type Paging } from './paging';
 import type { Stored } from './schema';
 import type { Scope } from './scope';
 
@@ -34,7 +34,7 @@ export abstract class ReadRepository<T> {
   async find(filter: Filter = {}, options: FindOptions = {}): Promise<Document<T>[]> {
     const query = this.model.find(this.where(filter), options.select?.join(' '), {
       ...this.options(),
-      ...(options.limit ? {} : this.abandonable()),
+      ...(options.limit && options.limit <= largestPage ? {} : this.abandonable()),
     });
     if (options.sort) query.sort(options.sort);
     if (options.skip) query.skip(options.skip);
@@ -44,11 +44,11 @@ export abstract class ReadRepository<T> {
     return (await query.lean()).map((found: unknown) => withId<T>(found));
   }
 
-  /** One page and the total of all pages: two database calls, however long the list. */
+  /** One page and the total of all pages: two database calls, however long the list; one for a list that is read whole. */
   async findPage(filter: Filter, paging: Paging, select?: string[]): Promise<{ items: Document<T>[]; total: number }> {
-    const { sort, skip, limit } = paging;
+    const { sort, skip, limit, pageSize } = paging;
     const items = await this.find(filter, limit ? { sort, skip, limit, select } : { sort, select });
-    return { items, total: limit ? await this.count(filter) : items.length };
+    return { items, total: isWhole(items, { limit, pageSize }) ? items.length : await this.count(filter) };
   }
 
   async findOne(filter: Filter, options: Pick<FindOptions, 'sort' | 'select'> = {}): Promise<Document<T> | undefined> {
@@ -132,6 +132,11 @@ export abstract class ReadRepository<T> {
   protected options(): { session?: NonNullable<Scope['session']> } {
     return this.scope.session ? { session: this.scope.session } : {};
   }
+}
+
+/** Whether all of a list has come: it was not asked for by pages, and is no longer than a list without pages may be. */
+export function isWhole(items: readonly unknown[], { limit, pageSize }: Pick<Paging, 'limit' | 'pageSize'>): boolean {
+  return limit === 0 || (pageSize === 0 && items.length < limit);
 }
 
 /** A lean document with its id as text. */

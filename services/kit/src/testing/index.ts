@@ -2,6 +2,7 @@ export { DeadLetterModel } from '../events/consumed.schema';
 export { closeHeavyWork } from '../heavy/heavy-work';
 export { AuditModel } from '../repositories/audit.schema';
 export { blankOperations } from './blank-operations';
+export * from './clock';
 export * from './every-document';
 export * from './seed-directory';
 export * from './test-broker';

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Answer, Order, SourceFormat } from './converter-messages';
+import type { Answer, Conversion, Order } from './converter-messages';
 import { conversionLimits as limits } from './limits';
 import { Died, Refused, type TooMuch } from './outcomes';
 import { watchProcess } from './process-watch';
 
 interface Waiting {
-  resolve(pdf: Uint8Array): void;
+  resolve(made: Uint8Array): void;
   reject(error: Error): void;
 }
 
@@ -46,7 +46,7 @@ export class ConverterProcess {
   }
 
   /** One document at a time. @throws Refused, TooMuch, Died */
-  async convert(file: Uint8Array, format: SourceFormat): Promise<Uint8Array> {
+  async convert(conversion: Conversion): Promise<Uint8Array> {
     await this.ready;
     const unwatch = watchProcess(this.child.pid, { clock: limits.document }, (reason) => this.end(reason));
     try {
@@ -54,7 +54,7 @@ export class ConverterProcess {
         this.waiting = { resolve, reject };
         if (this.ended) return reject(this.ended);
         this.last += 1;
-        const order: Order = { id: this.last, file, format };
+        const order: Order = { id: this.last, ...conversion };
         this.child.send(order, (error) => error && reject(new Died(error.message)));
       });
     } finally {
@@ -71,7 +71,7 @@ export class ConverterProcess {
 
   private settle(answer: Exclude<Answer, { ready: true }>): void {
     if (answer.id !== this.last) return;
-    if ('pdf' in answer) this.waiting?.resolve(answer.pdf);
+    if ('made' in answer) this.waiting?.resolve(answer.made);
     else this.waiting?.reject(new Refused(answer.refused));
   }
 }

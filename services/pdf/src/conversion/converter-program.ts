@@ -10,19 +10,19 @@ const endWithParent = `
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);
 `;
 
-/** The process in which LibreOffice runs: it takes documents from its parent one after the other and answers with PDFs. */
+/** The process in which LibreOffice runs: it takes documents from its parent one after the other and answers with what they became. */
 async function main(): Promise<void> {
   new Worker(endWithParent, { eval: true });
   offerToTheKernel();
   const office = await startOffice();
-  process.on('message', async ({ id, file, format }: Order) => {
+  process.on('message', async ({ id, file, format, to }: Order) => {
     try {
       const { data } = await office.convert(
         file,
-        { inputFormat: format as InputFormat, outputFormat: 'pdf' },
+        { inputFormat: format as InputFormat, outputFormat: to },
         `document.${format}`,
       );
-      answer({ id, pdf: data });
+      answer({ id, made: data });
     } catch (error) {
       answer({ id, refused: (error as Error).message });
     }

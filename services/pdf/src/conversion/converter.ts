@@ -1,12 +1,11 @@
-import type { SourceFormat } from './converter-messages';
+import type { Conversion } from './converter-messages';
 import { ConverterProcess } from './converter-process';
 import { conversionLimits } from './limits';
 import { Died } from './outcomes';
 
 /**
- * How often a document is tried. Of 70 converters each with its first document 18 stood still for ever, whatever their number of threads
- * (LibreOffice waits for one of its own in `lok_documentLoad`), and one that is replaced as often as the one before: 5 tries leave one of
- * a thousand, which is told that it can't be done at present.
+ * How often a document is tried. While LibreOffice's own `main` came up beside the office that is asked (soffice.ts), 18 of 70 converters
+ * stood still for ever with their first document; since it does not, none of 31. Should one do so all the same it is replaced.
  */
 const tries = 5;
 
@@ -16,12 +15,12 @@ export class Converter {
   private idle?: NodeJS.Timeout;
 
   /** One document at a time. A converter that dies or stands still is replaced. @throws Refused, TooMuch, Died */
-  async convert(file: Uint8Array, format: SourceFormat): Promise<Uint8Array> {
+  async convert(conversion: Conversion): Promise<Uint8Array> {
     clearTimeout(this.idle);
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await this.running().convert(file, format);
+          return await this.running().convert(conversion);
         } catch (error) {
           if (!(error instanceof Died) || attempt === tries) throw error;
         }

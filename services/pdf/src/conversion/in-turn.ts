@@ -1,14 +1,13 @@
 import { AppError, FairQueue, QueueFull, say } from '@attesta/kit';
 import { Converter } from './converter';
-import type { SourceFormat } from './converter-messages';
-
+import type { SourceFormat, TargetFormat } from './converter-messages';
 import { conversionLimits } from './limits';
 import { Refused, TooMuch } from './outcomes';
 
 /** For whom a document is converted, and until when; the context of a call is one. */
 export interface ConversionScope {
   readonly organizationId: string;
-  /** Aborts when nobody waits for the PDF any more. */
+  /** Aborts when nobody waits for it any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -24,9 +23,10 @@ export async function convertInTurn(
   file: Uint8Array,
   format: SourceFormat,
   { organizationId, signal }: ConversionScope,
+  to: TargetFormat = 'pdf',
 ): Promise<Uint8Array> {
   try {
-    return await queue.run(organizationId, signal, () => converter.convert(file, format));
+    return await queue.run(organizationId, signal, () => converter.convert({ file, format, to }));
   } catch (error) {
     if (error instanceof Refused) throw new AppError('unprocessable', say('documents.convert_failed'));
     if (error instanceof TooMuch) throw new AppError('too_large', say('documents.convert_too_slow'));

@@ -29,3 +29,6 @@ export const conversionLimits = {
 
 /** Pages of the longest document that is taken. */
 export const mostPages = 2_000;
+
+/** More pages than are added to one that was taken, to say what has happened to it: hundreds of events under long names. */
+export const mostAddedPages = 500;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { mostPages, officeToPdf, pageSizes, stopConverter } from '..';
+import { mostPages, officeToNewer, officeToPdf, pageSizes, stopConverter } from '..';
 import { pageBreak, paragraph, wordDocument, zip } from '../testing/office-files';
 import { textOf } from '../testing/read-text';
 
@@ -49,6 +49,20 @@ describe('a Word file', () => {
     expect(converters()).not.toContain(first);
   });
 
+  it('is turned by the process that was started for it, start after start', async () => {
+    const starts = process.env.TEST_EXHAUSTIVE === '1' ? 8 : 4;
+    const before = converters();
+    const seen = new Set<number>();
+    const look = setInterval(() => converters().map((pid) => before.includes(pid) || seen.add(pid)), 200);
+    for (let start = 0; start < starts; start += 1) {
+      stopConverter();
+      await officeToPdf(wordDocument(paragraph('Cold')), 'docx');
+    }
+    clearInterval(look);
+    // Of those that LibreOffice's own main came up in as well, every fourth stood still and was replaced.
+    expect(seen.size).toBe(starts);
+  });
+
   it('waits for its turn in a queue of five for an organization', async () => {
     const file = wordDocument(paragraph('Many'));
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => officeToPdf(file, 'docx')));
@@ -67,6 +81,14 @@ describe('a hostile file', () => {
     ['text under the name of a workbook', 'xls', () => Buffer.from('a;b'), 'unprocessable'],
   ])('that is %s is refused', async (_name, format, file, code) => {
     await expect(officeToPdf(file(), format)).rejects.toMatchObject({ code });
+  });
+
+  it('under the name of an old format is refused there too', async () => {
+    const scope = { organizationId: '' };
+    await expect(officeToNewer(Buffer.from('a;b'), 'xls', scope)).rejects.toMatchObject({ code: 'unprocessable' });
+    await expect(officeToNewer(Buffer.alloc(60 * 1024 * 1024), 'doc', scope)).rejects.toMatchObject({
+      code: 'too_large',
+    });
   });
 
   it('reads no file of the machine and asks no other machine', async () => {

@@ -39,7 +39,11 @@ function allowThreads(): void {
   );
 }
 
-/** The package's loader, with a variable by which LibreOffice divides no work among threads. */
+/**
+ * The package's loader, with a variable by which LibreOffice divides no work among threads, and without LibreOffice's own `main`. The
+ * build hands that to a thread of its own as soon as it is loaded (PROXY_TO_PTHREAD), and there a whole office would come up at the same
+ * moment, in the same memory and by the same locks, as the one that is asked for documents here.
+ */
 function loader(): LibreOfficeWasmOptions['wasmLoader'] {
   const original = require('@matbee/libreoffice-converter/wasm/loader') as Loader;
   const preRun = [
@@ -47,7 +51,8 @@ function loader(): LibreOfficeWasmOptions['wasmLoader'] {
       ENV.MAX_CONCURRENCY = '1';
     },
   ];
-  const createModule = (config: object): Promise<unknown> => original.createModule({ ...config, preRun });
+  const createModule = (config: object): Promise<unknown> =>
+    original.createModule({ ...config, preRun, noInitialRun: true });
   return { ...original, createModule } as LibreOfficeWasmOptions['wasmLoader'];
 }
 

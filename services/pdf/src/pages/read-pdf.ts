@@ -2,11 +2,16 @@ import { AppError, say } from '@attesta/kit/plain';
 import { EncryptedPDFError, PDFDocument } from 'pdf-lib';
 import { mostPages } from '../conversion/limits';
 
-/** A PDF, ready to be changed. @throws AppError unprocessable (damaged, locked), too_large (pages) */
-export async function readPdf(pdf: Uint8Array): Promise<PDFDocument> {
-  if (pagesTold(pdf) > mostPages) throw tooManyPages();
+/**
+ * A PDF, ready to be changed.
+ * @param added pages that it may have beyond what is taken, because they were added here
+ * @throws AppError unprocessable (damaged, locked), too_large (pages)
+ */
+export async function readPdf(pdf: Uint8Array, added = 0): Promise<PDFDocument> {
+  const most = mostPages + added;
+  if (pagesTold(pdf) > most) throw tooManyPages();
   const document = await load(pdf);
-  if (document.getPageCount() > mostPages) throw tooManyPages();
+  if (document.getPageCount() > most) throw tooManyPages();
   return document;
 }
 

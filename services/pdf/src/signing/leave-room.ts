@@ -1,5 +1,6 @@
 import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
 import { SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
+import { mostAddedPages } from '../conversion/limits';
 import { readPdf } from '../pages/read-pdf';
 import { pdfString } from './pdf-string';
 
@@ -25,7 +26,7 @@ export async function leaveRoom({
   facts: SignatureFacts;
   digits: number;
 }): Promise<Uint8Array> {
-  const document = await readPdf(pdf);
+  const document = await readPdf(pdf, mostAddedPages);
   pdflibAddPlaceholder({
     pdfDoc: document,
     reason: pdfString(reason),

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { closeHeavyWork, newId } from '@attesta/kit/testing';
 import { PDFDocument } from 'pdf-lib';
 import { type Certificate, ContentInfo, SignedData } from 'pkijs';
-import { makePkcs12, signPdf } from '..';
+import { makePkcs12, mostPages, pageSizes, signPdf } from '..';
+import { appendPages } from '../audit/append-pages';
 
 const before = { ...process.env };
 let folder = '';
@@ -82,6 +83,17 @@ describe('a signed PDF', () => {
     expect(file).toContain(`/Name (${name})`);
     expect(file).toContain('\\(');
   });
+
+  it('may be as long as a document that is taken, with what was added to it', async () => {
+    const document = await PDFDocument.create();
+    for (let page = 0; page < mostPages; page += 1) document.addPage([100, 100]);
+    const taken = await document.save();
+    expect(await pageSizes(taken)).toHaveLength(mostPages);
+    const more = await PDFDocument.create();
+    more.addPage().drawText('What has happened.');
+    const added = await appendPages({ pdf: taken, more: await more.save() });
+    expect(partsOf(Buffer.from(await signPdf(added, facts, scope))).cms.length).toBeGreaterThan(0);
+  }, 120_000);
 
   const pdfsig = process.env.PDFSIG_PATH;
   (pdfsig ? it : it.skip)('is valid to pdfsig, and invalid with any byte changed (PDFSIG_PATH)', async () => {

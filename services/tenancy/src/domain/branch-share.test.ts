@@ -1,4 +1,4 @@
-import { librariesRefused, moreThanShared, quotasLeft, type Terms, termsOfThePlatform } from './branch-share';
+import { librariesRefused, moreThanShared, quotasNotLeft, type Terms, termsOfThePlatform } from './branch-share';
 import { firstPackages } from './subscription-packages';
 
 const packages = firstPackages.map(({ id }) => id);
@@ -33,21 +33,6 @@ describe('the terms of the own organization', () => {
   });
 });
 
-describe('what is left of quotas', () => {
-  it.each([
-    ['without branches', [], quotas],
-    ['with one', [small], { no_client_admin: 4, no_updator: 40, no_viewer: 20, no_surveyor: 16 }],
-    ['with two', [small, small], { no_client_admin: 3, no_updator: 30, no_viewer: 15, no_surveyor: 12 }],
-    [
-      'when the platform gave a branch as much',
-      [quotas],
-      { ...quotas, no_client_admin: 0, no_updator: 0, no_viewer: 0, no_surveyor: 0 },
-    ],
-  ])('%s', (_what, branches, left) => {
-    expect(quotasLeft(own, branches)).toEqual(left);
-  });
-});
-
 describe('what a branch gets', () => {
   const left = { no_client_admin: 1, no_updator: 10, no_viewer: 5, no_surveyor: 4 };
   it.each<[string, Partial<Terms>, Terms | undefined, string[]]>([
@@ -70,11 +55,14 @@ describe('what a branch gets', () => {
       [],
     ],
   ])('%s', (_what, wanted, present, expected) => {
-    expect(fields(moreThanShared(packages, own, left, { ...branch, ...wanted }, present))).toEqual(expected);
+    const given = { ...branch, ...wanted };
+    const source = { name: own.name, quotas, left };
+    const problems = [...quotasNotLeft(source, given, present), ...moreThanShared(packages, own, given, present)];
+    expect(fields(problems)).toEqual(expected);
   });
 
   it('may be without end where the own organization is', () => {
-    expect(moreThanShared(packages, { ...own, valid_to: '' }, left, { ...branch, valid_to: '' })).toEqual([]);
+    expect(moreThanShared(packages, { ...own, valid_to: '' }, { ...branch, valid_to: '' })).toEqual([]);
   });
 });
 

@@ -28,39 +28,41 @@ export function termsOfThePlatform(present: Terms, sent: Partial<Terms>): Proble
     .map((field) => ({ field, message: say('tenancy.terms_of_the_platform', { field }) }));
 }
 
-/** What an organization has left of its quotas once its branches have theirs. */
-export function quotasLeft(own: Quotas, branches: readonly Quotas[]): Quotas {
-  const left = (field: keyof Quotas): number => branches.reduce((rest, branch) => rest - branch[field], own[field]);
-  return {
-    no_client_admin: left('no_client_admin'),
-    no_updator: left('no_updator'),
-    no_viewer: left('no_viewer'),
-    no_surveyor: left('no_surveyor'),
-  };
+/** Whom a branch gets its places from, and what of them is left without this branch's own. */
+export interface QuotaSource {
+  name: string;
+  quotas: Quotas;
+  left: Quotas;
 }
 
 /**
- * Where a branch would get more than the organization above it has. What a branch has already, it keeps.
+ * The quotas of a branch that are more than the organization right above it has left. What a branch has there already, it keeps.
+ * @param present what the branch has of it now; undefined for one that is new there
+ */
+export function quotasNotLeft({ name, quotas, left }: QuotaSource, wanted: Quotas, present?: Quotas): Problem[] {
+  return quotaFields
+    .filter((field) => wanted[field] > Math.max(left[field], present?.[field] ?? 0))
+    .map((field) => ({
+      field,
+      message: say('tenancy.quota_not_left', { field, name, allowed: quotas[field], left: Math.max(0, left[field]) }),
+    }));
+}
+
+/**
+ * Where a branch would get a larger package, or a longer licence, than the organization has that gives them. What it has already, it keeps.
  * @param packages the ids of all packages, from small to large
- * @param left of the organization's quotas without this branch's
  * @param present what the branch has now; undefined for a new one
  */
 export function moreThanShared(
   packages: readonly string[],
   own: Terms & { name: string },
-  left: Quotas,
   wanted: Terms,
   present?: Terms,
 ): Problem[] {
   const { name } = own;
   // One that is no longer there is the smallest.
   const sizeOf = (id: string): number => packages.indexOf(id);
-  const problems: Problem[] = quotaFields
-    .filter((field) => wanted[field] > Math.max(left[field], present?.[field] ?? 0))
-    .map((field) => ({
-      field,
-      message: say('tenancy.quota_not_left', { field, name, allowed: own[field], left: Math.max(0, left[field]) }),
-    }));
+  const problems: Problem[] = [];
   if (wanted.package !== present?.package && sizeOf(wanted.package) > sizeOf(own.package))
     problems.push({ field: 'package', message: say('tenancy.package_above_own', { name }) });
   if (wanted.valid_to !== present?.valid_to && endsLater(wanted.valid_to, own.valid_to))

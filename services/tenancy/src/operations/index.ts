@@ -14,6 +14,7 @@ export { resendEmailConfirmation } from './email-changes/resend-email-confirmati
 export { undoEmailChange } from './email-changes/undo-email-change';
 export { findMembership } from './internal/find-membership';
 export { findUserForSignIn } from './internal/find-user-for-sign-in';
+export { listLibraryHolders } from './internal/list-library-holders';
 export { listUsersByIds } from './internal/list-users-by-ids';
 export { putNotification } from './internal/put-notification';
 export { putOrganization } from './internal/put-organization';

@@ -1,31 +1,24 @@
-import {
-  AppError,
-  type Context,
-  invalid,
-  required,
-  requiredNumber,
-  type Scope,
-  say,
-  type UnitOfWork,
-} from '@attesta/kit';
+import { AppError, type Context, invalid, required, requiredNumber, say, type UnitOfWork } from '@attesta/kit';
 import { readableReach } from '../access/reach';
 import { companyTypes } from '../domain/company-type';
 import { newId } from '../domain/new-id';
 import { packageOf, type SubscriptionPackage } from '../domain/subscription-packages';
-import type { Quotas } from '../domain/user-quota';
+import { noQuotas } from '../domain/user-quota';
 import { publishOrganization } from '../events/publish-organization';
+import { giveLibraries } from '../references/give-libraries';
 import { mustExist } from '../references/must-exist';
 import { namedByOrganization } from '../references/named-references';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../repositories/organization.schema';
 import { checkThresholds, checkValidity } from '../requests/read-organization';
 import { placeBelow } from './place-organization';
-import { giverOf, homeOf, leftOf, mustBeTheirsToGive } from './share-out';
+import { giverOf, homeOf, mustBeTheirsToGive } from './share-out';
 import { takePackage } from './take-package';
 
 /**
  * A new organization or branch (platform 7 Organizations). Those of a client's people lie below their own organization. A
- * branch gets of what the organization has that gives it: unless the request says otherwise its package, licence and time zone, and of the package's quotas what is left.
+ * branch gets of what the organization has that gives it: unless the request says otherwise its package, licence and time zone. It has no
+ * places for accounts until some are shared out to it, for they would be missing above.
  * @param packages all that there are; takePackage looks whether the one that is given is still there
  * @throws AppError invalid, also for more than the actor's organization has to share out; conflict 'Company Already Added'
  * when a sibling has the name
@@ -56,27 +49,23 @@ export async function foundOrganization(
   }
   const giver = await giverOf(unit, home, ancestors);
   const found = packageOf(packages, fields.package || giver?.package || '');
-  const terms = { ...(await usualTerms(unit, found, giver)), valid_from: '', ...fields, company_type };
+  const terms = { ...usualTerms(found, giver), valid_from: '', ...fields, company_type };
   const wanted = { ...terms, id, ancestors, libraries: fields.libraries ?? [] };
   await mustBeTheirsToGive(context, unit, { giver, packages }, wanted);
   await takePackage(unit, wanted.package, giver?.package);
+  await giveLibraries(context, unit, wanted.libraries);
   const created = await organizations.create({ user_id: context.actor.id, ...wanted, parent_id });
   publishOrganization(unit, created);
   return created;
 }
 
 /** Package, quotas and licence of a new organization about which the request says nothing. */
-async function usualTerms(scope: Scope, found: SubscriptionPackage, giver: Organization | undefined) {
-  const left = giver && (await leftOf(scope, giver));
-  const quota = (field: keyof Quotas): number =>
-    left ? Math.max(0, Math.min(found[field], left[field])) : found[field];
+function usualTerms(found: SubscriptionPackage, giver: Organization | undefined) {
+  const { no_client_admin, no_updator, no_viewer, no_surveyor } = giver ? noQuotas : found;
   return {
     package: found.id,
     valid_to: giver?.valid_to ?? '',
     time_zone: giver?.time_zone ?? 'UTC',
-    no_client_admin: quota('no_client_admin'),
-    no_updator: quota('no_updator'),
-    no_viewer: quota('no_viewer'),
-    no_surveyor: quota('no_surveyor'),
+    ...{ no_client_admin, no_updator, no_viewer, no_surveyor },
   };
 }

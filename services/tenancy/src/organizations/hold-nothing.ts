@@ -22,7 +22,7 @@ export async function mustHoldNothing(context: Context, scope: Scope, { id, name
   const { libraries = 0, activities = 0, documents = 0 } = made.data ?? {};
   const { records = 0 } = recorded.data ?? {};
   const { committees = 0, meetings = 0 } = governed.data ?? {};
-  const { policies = 0, agreements = 0 } = documented.data ?? {};
+  const { policies = 0, agreements = 0, files = 0 } = documented.data ?? {};
   const held: Sentence[] = [
     ...(branches > 0 ? [say('tenancy.has_branches', { count: branches })] : []),
     ...(accounts > 0 ? [say('tenancy.has_accounts', { count: accounts })] : []),
@@ -33,6 +33,7 @@ export async function mustHoldNothing(context: Context, scope: Scope, { id, name
     ...(records > 0 ? [say('tenancy.has_records', { count: records })] : []),
     ...(committees + meetings > 0 ? [say('tenancy.has_governance', { committees, meetings })] : []),
     ...(policies + agreements > 0 ? [say('tenancy.has_policies', { policies, agreements })] : []),
+    ...(files > 0 ? [say('tenancy.has_files', { count: files })] : []),
   ];
   if (held.length === 0) return;
   const errors = held.map((message) => ({ field: 'id', message }));

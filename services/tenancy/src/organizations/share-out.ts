@@ -1,16 +1,19 @@
-import { AppError, type Context, type ErrorCode, type Scope, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, type ErrorCode, say, type UnitOfWork } from '@attesta/kit';
 import {
   librariesRefused,
   moreThanShared,
   type Problem,
-  quotasLeft,
+  type QuotaSource,
+  quotasNotLeft,
   type Terms,
   termsOfThePlatform,
 } from '../domain/branch-share';
 import type { SubscriptionPackage } from '../domain/subscription-packages';
+import { accountsByQuota, quotasLeft } from '../domain/user-quota';
 import { librariesOwnedBy } from '../references/owned-libraries';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
+import { UserRepository } from '../repositories/user.repository';
 
 /** An organization as a change would leave it. */
 export type Wanted = Terms & { id: string; ancestors: string[]; libraries: string[]; storage_quota_gb?: number };
@@ -50,18 +53,30 @@ export interface Supply {
   packages: readonly SubscriptionPackage[];
 }
 
-/** What the organization has left to share out, a branch's own quotas not counted. */
-export async function leftOf(scope: Scope, home: Organization, exceptId = '') {
-  const branches = await new OrganizationRepository(scope, 'all').findBelow([home.id]);
-  return quotasLeft(
-    home,
-    branches.filter(({ id }) => id !== exceptId),
-  );
+/**
+ * Where the places of a branch come from: the organization right above it, with what it has left without them. It is locked, as where an
+ * account of it takes one.
+ */
+async function placesAbove(unit: UnitOfWork, parentId: string, branchId: string): Promise<QuotaSource | undefined> {
+  const organizations = new OrganizationRepository(unit, 'all');
+  const parent = await organizations.lock(parentId);
+  if (!parent) return undefined;
+  const accounts = accountsByQuota(await new UserRepository(unit, [parent.id]).countByRole());
+  const branches = (await organizations.rightBelow([parent.id])).filter(({ id }) => id !== branchId);
+  return { name: parent.name, quotas: parent, left: quotasLeft(parent, accounts, branches) };
+}
+
+async function quotaProblems(unit: UnitOfWork, wanted: Wanted, present?: Organization): Promise<Problem[]> {
+  const [parentId = ''] = wanted.ancestors;
+  const source = parentId ? await placesAbove(unit, parentId, wanted.id) : undefined;
+  // What it has below another organization it was not given here.
+  const kept = present?.parent_id === parentId ? present : undefined;
+  return source ? quotasNotLeft(source, wanted, kept) : [];
 }
 
 /**
  * Holds a change of an organization to what may be given to it. Who runs the platform sells to the organization at the top
- * whatever they like, and to its branches no more than that one has.
+ * whatever they like, and to its branches no more than that one has; a branch has its places from the organization right above it.
  * @throws AppError forbidden for the terms and libraries of the own organization, invalid for more than the giver has itself
  * and for a library that is not the giver's; each names the field
  */
@@ -79,7 +94,7 @@ export async function mustBeTheirsToGive(
     ? []
     : own
       ? termsOfThePlatform(giver, wanted)
-      : moreThanShared(sizes, giver, await leftOf(unit, giver, wanted.id), wanted, present);
+      : [...(await quotaProblems(unit, wanted, present)), ...moreThanShared(sizes, giver, wanted, present)];
   refuse(own ? 'forbidden' : 'invalid', terms);
   refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, giver, wanted, present));
 }

@@ -80,6 +80,11 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
     return ids.length === 0 ? Promise.resolve([]) : this.find({ ancestors: { $in: ids } }, { sort: { name_key: 1 } });
   }
 
+  /** The quotas of the branches right below organizations, which share out to them. */
+  rightBelow(ids: string[]): Promise<Pick<Organization, 'id' | 'parent_id' | keyof Quotas>[]> {
+    return this.find({ parent_id: { $in: ids } }, { select: ['parent_id', ...quotaFields] });
+  }
+
   /** Ids of an organization and of all that is below it. */
   async idsFrom(id: string): Promise<string[]> {
     const below = await this.find({ ancestors: id }, { select: ['_id'] });

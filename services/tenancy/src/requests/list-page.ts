@@ -14,7 +14,7 @@ export interface ListPage extends Omit<Paging, 'pattern'> {
 export function listPage(request: ListRequest, sortable: string[]): ListPage {
   const { pattern: _pattern, sort, ...page } = paging(request, { sortable, defaultSort: 'name' });
   const words = searchWords(request.q);
-  const size = page.limit || mostWithoutPages;
+  const size = page.pageSize || mostWithoutPages;
   return { ...page, sort: oneWay(sort), limit: size, pageSize: size, ...(words && { words }) };
 }
 

@@ -24,10 +24,14 @@ export interface World {
   as(role: number, organizationId: string): TestCall & { userId: string };
   /** Whether callers have proved within the last ten minutes who they are, as auth answers; true at the beginning. */
   proven: boolean;
+  /** What happens while auth or compliance is asked about an account; nothing beforehand. */
+  meanwhile: () => Promise<unknown>;
   /** Something that content has: "library", "chapter", "substandard" or "surveyor_category"; a library of the platform's, or of its owner. */
   addContent(kind: string, id?: string, owner?: string): string;
   /** Something that lies in a library; what addContent adds lies in whichever is asked for. */
   addWithin(libraryId: string, kind: string): string;
+  /** What content does when libraries are about to be given, and which of them it says can't be; all can beforehand. */
+  whenGiven: (libraryIds: string[]) => Promise<{ id: string; name?: string; archived?: boolean }[]>;
   /** What content calls a surveyor category; nothing until then, as for who may not see its library. */
   nameCategory(id: string, name: string): void;
   /** A surveyor session that an organization has in compliance. */
@@ -102,6 +106,10 @@ export async function tenancyWorld(): Promise<World> {
           return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
         }),
       }),
+      'content.HoldLibraries': async ({ library_ids = [] }: { library_ids: string[] }) => ({
+        message: 'Success',
+        data: await world.whenGiven(library_ids),
+      }),
       'content.GetSurveyorCategories': ({ id }: { id: string }) => {
         const category_name = categoryNames.get(id);
         if (category_name === undefined) throw notFound('surveyor_category', id);
@@ -114,15 +122,22 @@ export async function tenancyWorld(): Promise<World> {
           return session && session.organization_id === organization_id ? { id, name: session.name } : [];
         }),
       }),
-      'compliance.CountUse': ({ user_ids = [], library_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
-        message: 'Success',
-        data: hanging
-          .filter(
-            ({ id, use }) =>
-              [...user_ids, ...library_ids].includes(id) || organization_ids.includes(use.organization_id ?? ''),
-          )
-          .map(({ use }) => use),
-      }),
+      'compliance.CountUse': async ({
+        user_ids = [],
+        library_ids = [],
+        organization_ids = [],
+      }: CountUseRequest__Output) => {
+        await world.meanwhile();
+        return {
+          message: 'Success',
+          data: hanging
+            .filter(
+              ({ id, use }) =>
+                [...user_ids, ...library_ids].includes(id) || organization_ids.includes(use.organization_id ?? ''),
+            )
+            .map(({ use }) => use),
+        };
+      },
       'content.CountMade': ({ organization_id }: CountMadeRequest__Output) => ({
         message: 'Success',
         data: { libraries: [...inContent.values()].filter((owner) => owner === organization_id).length },
@@ -130,7 +145,8 @@ export async function tenancyWorld(): Promise<World> {
       ...countMade('compliance.CountMade'),
       ...countMade('governance.CountMade'),
       ...countMade('documents.CountMade'),
-      'auth.CheckRecentProof': () => {
+      'auth.CheckRecentProof': async () => {
+        await world.meanwhile();
         if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };
         const message = say('auth.confirm_password_first');
         throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
@@ -140,7 +156,10 @@ export async function tenancyWorld(): Promise<World> {
   const internal: TestCall = { service: 'auth' };
   const addOrganization: World['addOrganization'] = async (fields) => {
     const id = newId();
-    await service.call('tenancy.PutOrganization', { id, company_type: 1, organization_type: 0, ...fields }, internal);
+    // A branch has some of the places of the organization above it, which keeps most.
+    const share = fields.parent_id ? { no_client_admin: 1, no_updator: 10, no_viewer: 2, no_surveyor: 1 } : {};
+    const usual = { company_type: 1, organization_type: 0, ...share };
+    await service.call('tenancy.PutOrganization', { id, ...usual, ...fields }, internal);
     const events = await service.published('tenancy.organization.changed');
     const { id: _id, ...last } = events.at(-1)!;
     await service.event(last.subject, last.data as object);
@@ -151,6 +170,8 @@ export async function tenancyWorld(): Promise<World> {
   const world: World = {
     service,
     proven: true,
+    whenGiven: async () => [],
+    meanwhile: async () => undefined,
     north,
     lake,
     platform: await addOrganization({ name: 'Attesta', company_type: 0 }),

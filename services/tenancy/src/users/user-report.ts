@@ -1,4 +1,4 @@
-import { listMeta, type ReplyOf, type Scope, say } from '@attesta/kit';
+import { listMeta, momentsOf, type ReplyOf, type Scope, say } from '@attesta/kit';
 import type { ListUserReportRequest__Output as Request, User } from '@attesta/proto/tenancy';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import type { Reach } from '../repositories/reach.repository';
@@ -6,8 +6,6 @@ import { UserRepository } from '../repositories/user.repository';
 import { given, readDayField } from '../requests/texts';
 import { userPaging } from '../requests/user-list';
 import { userViews } from '../views/user-view';
-
-const dayMilliseconds = 86_400_000;
 
 /**
  * A page of the user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days.
@@ -20,14 +18,10 @@ export async function userReport(
 ): Promise<ReplyOf<'tenancy.ListUserReport'>> {
   const from = readDayField(request.fromDate, 'fromDate');
   const to = readDayField(request.toDate, 'toDate');
-  const created_at = {
-    ...(from ? { $gte: new Date(from) } : {}),
-    ...(to ? { $lt: new Date(Date.parse(to) + dayMilliseconds) } : {}),
-  };
   const paging = userPaging(request);
   const filter = {
     ...given({ role_id: request.role_id, status: request.status }),
-    ...(from || to ? { created_at } : {}),
+    ...(from || to ? { created_at: momentsOf(from, to) } : {}),
   };
   const { items, total, more } = await new UserRepository(scope, reach).list(filter, paging);
   const users = await userViews(scope, items);

@@ -92,7 +92,7 @@ function posting(client: GatewayClient, path: string, body: object): Ask {
 }
 
 /** What tenancy tells of somebody new takes a moment to arrive. */
-async function assign(
+export async function assign(
   admin: GatewayClient,
   client_id: string,
   user_id: string,

@@ -9,27 +9,38 @@ const token = process.env.TOKEN as string;
 const kinds: Record<string, () => void> = {
   'slow forms': () => times(1_000, slowForm),
   'nested JSON': () => {
-    times(20, () => again('/api/auth/login', '['.repeat(60_000), 'application/json'));
-    times(5, () => again('/api/activity_elements/create', '['.repeat(10_000_000), 'application/json', token));
+    times(20, () => again('POST', '/api/auth/login', '['.repeat(60_000), 'application/json'));
+    times(5, () => again('POST', '/api/activity_elements/create', '['.repeat(10_000_000), 'application/json', token));
   },
   'many fields': () =>
-    times(20, () => again('/api/auth/login', 'a=1&'.repeat(10_000), 'application/x-www-form-urlencoded')),
+    times(20, () => again('POST', '/api/auth/login', 'a=1&'.repeat(10_000), 'application/x-www-form-urlencoded')),
   'long lists': () =>
     times(10, () =>
-      again('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', longList, 'application/json', token),
+      again(
+        'POST',
+        '/updatorapi/property_mapping/singlePropertyAssignchapterTemp',
+        longList,
+        'application/json',
+        token,
+      ),
     ),
   'long addresses': () => {
-    times(10, () => again(`/api/getMyNofication?${'a=1&'.repeat(3_700)}`, undefined, '', token));
-    times(10, () => again(`/updatorapi/updatorReport?q=${'nurse%20'.repeat(1_800)}`, undefined, '', token));
-    times(10, () => again(`/libraryScores?to_date=9999-12-31`, undefined, '', token));
+    times(10, () => again('GET', `/api/getMyNofication?${'a=1&'.repeat(3_700)}`, undefined, '', token));
+    times(10, () => again('GET', `/report/updatorReport?q=${'nurse%20'.repeat(1_800)}`, undefined, '', token));
+    times(10, () => again('GET', '/libraryScores?to_date=9999-12-31', undefined, '', token));
   },
-  'long texts': () => times(5, () => again('/storage_activity_checklist/update', longText, 'application/json', token)),
-  'many names': () => times(5, () => again('/api/activity_elements/create', manyNames, 'application/json', token)),
+  'unknown addresses': () => times(50, () => again('GET', `/api/nothing/${'here'.repeat(100)}`, undefined, '', token)),
+  'long texts': () =>
+    times(5, () => again('PUT', '/storage_activity_checklist/update', longText, 'application/json', token)),
+  'many names': () =>
+    times(5, () => again('POST', '/api/activity_elements/create', manyNames, 'application/json', token)),
   imports: () =>
-    times(5, () => again('/api/csv_upload/create', longImport, `multipart/form-data; boundary=${boundary}`, token)),
+    times(5, () =>
+      again('POST', '/api/csv_upload/create', longImport, `multipart/form-data; boundary=${boundary}`, token),
+    ),
   'a flood from one address': () =>
-    times(50, () => again('/api/auth/check-mfa', '{"email":"a@b.test"}', 'application/json')),
-  'a flood of one session': () => times(50, () => again('/libraryScores', undefined, '', token)),
+    times(50, () => again('POST', '/api/auth/check-mfa', '{"email":"a@b.test"}', 'application/json')),
+  'a flood of one session': () => times(50, () => again('GET', '/libraryScores', undefined, '', token)),
 };
 const longList = JSON.stringify({
   chapter_ids: Array.from({ length: 60_000 }, (_, at) => at.toString(16).padStart(24, '0')),
@@ -68,17 +79,16 @@ function count(what: string): void {
 }
 
 /** The same request again as soon as it was answered. */
-async function again(path: string, body: string | undefined, type: string, as?: string): Promise<void> {
-  for (;;) await once(path, body, type, as).then(count, () => sleep(10));
+async function again(method: string, path: string, body: string | undefined, type: string, as?: string): Promise<void> {
+  for (;;) await once(method, path, body, type, as).then(count, () => sleep(10));
 }
 
-function once(path: string, body: string | undefined, type: string, as?: string): Promise<string> {
+function once(method: string, path: string, body: string | undefined, type: string, as?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
       ...(as ? { authorization: `Bearer ${as}` } : {}),
     };
-    const method = body === undefined ? 'GET' : path.endsWith('/update') ? 'PUT' : 'POST';
     const sent = request(new URL(path, gateway), { method, headers, agent, localAddress }, (response) => {
       response.resume();
       response.once('close', () => resolve(String(response.statusCode)));

@@ -85,7 +85,7 @@ export const contentSamples: Samples = {
   'content.ListClientActivities': { as: client, request: { ...page, type: 1, q: '', sort: 'name' } },
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
   'content.GetLibraryOutline': { as: client, request: { id: library_id } },
-  'content.ListAssignedLibraries': { as: updater, least: 0 },
+  'content.ListAssignedLibraries': { as: updater, request: { libraryIds: [library_id] }, least: 0 },
   'content.ListLibraries': {
     as: client,
     request: { page: 1, page_size: 200, q: '', sort: 'name', organization_id: '{organization_id}' },

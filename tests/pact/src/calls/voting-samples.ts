@@ -26,6 +26,11 @@ export const votingSamples: { [Name in EndpointName]?: Sample<Name> } = {
     request: { meeting_id: record, agenda_id: record, voter_email: email, reason: 'Owns the supplier' },
     refused: 404,
   },
+  'governance.SendVoteLinkAgain': {
+    as: client,
+    request: { meeting_id: record, agenda_id: record, voter_email: email },
+    refused: 404,
+  },
   'governance.GetVotingRule': { as: client, request: { id: record }, refused: 404 },
   'governance.UpdateVotingRule': {
     as: client,

@@ -48,7 +48,7 @@ export function CheckStep(props: {
   };
   return (
     <>
-      <UnsavedGuard when={importing.isPending} />
+      <UnsavedGuard when={importing.isPending || (manual.corrected && !importing.isSuccess && !nothingNew)} />
       <Section title={editionOf ? t('manual.asEdition', { name, of }) : t(into, { name })}>
         <PreviewCounts preview={preview} />
         <p>

@@ -1,4 +1,4 @@
-import { Alert, Button, ErrorPanel, Section, useFormat, useTranslation } from '@attesta/ui';
+import { Alert, Button, ErrorPanel, Section, UnsavedGuard, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { ColumnRoles } from './column-roles';
 import { MappingForm } from './mapping-form';
@@ -15,6 +15,7 @@ export function ColumnsStep(props: { manual: Manual; onBack: () => void; onNext:
   const problems = (preview.errors ?? 0) + (preview.warnings ?? 0);
   return (
     <>
+      <UnsavedGuard when={manual.corrected} />
       <Section title={t('manual.howRead', { file: preview.file_name ?? '' })}>
         <MappingForm manual={manual} />
         {manual.mapping.layout !== 'format' && <ColumnRoles manual={manual} />}

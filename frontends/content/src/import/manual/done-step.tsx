@@ -1,16 +1,16 @@
-import { Alert, Button, ConfirmDialog, Section, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
+import { Alert, Button, Section, useFormat, useTranslation } from '@attesta/ui';
 import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PreviewCounts } from './preview-counts';
+import { UndoImport } from './undo-import';
 import type { ImportDone } from './use-manual';
 
 /** What was imported, the way to it, and the way back. */
-export function DoneStep({ result, onAgain }: { result: ImportDone; onAgain: () => void }): ReactNode {
+export function DoneStep(props: { result: ImportDone; onAgain: () => void; onUndone: () => void }): ReactNode {
+  const { result, onAgain, onUndone } = props;
   const { t } = useTranslation('content');
   const format = useFormat();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const undo = useCallMutation('content.UndoImport', { onSuccess: onAgain });
   return (
     <Section title={result.library_name}>
       <Alert
@@ -40,19 +40,8 @@ export function DoneStep({ result, onAgain }: { result: ImportDone; onAgain: () 
           {t('import.open')}
         </Button>
         <Button onClick={onAgain}>{t('import.again')}</Button>
-        <Button danger onClick={() => setAsking(true)}>
-          {t('manual.undo')}
-        </Button>
+        <UndoImport done={result} onUndone={onUndone} />
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('manual.undoTitle')}
-        text={t('manual.undoText', { name: result.library_name })}
-        action={t('manual.undo')}
-        busy={undo.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => undo.mutate({ id: result.id }, { onSettled: () => setAsking(false) })}
-      />
     </Section>
   );
 }

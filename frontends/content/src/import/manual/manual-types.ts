@@ -6,6 +6,8 @@ export type Mapping = NonNullable<Preview['mapping']>;
 export type ColumnMapping = NonNullable<Mapping['columns']>[number];
 export type Line = NonNullable<Preview['lines']>[number];
 
+/** Stands for all sheets with the same titles; no sheet can be called so. */
+export const allSheets = '*';
 export const layouts = ['rows', 'levels', 'format'] as const;
 export const depthSources = ['column', 'numbering', 'indentation', 'outline'] as const;
 export const deeperRules = ['elements', 'description', 'chapters'] as const;

@@ -4,25 +4,34 @@ import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
+import { LastImport, useLastImport } from './last-import';
 import { type Step, StepList } from './step-list';
 import { type FirstReading, type ImportDone, useManual } from './use-manual';
 
 /** Imports a manual of any layout: choose the file, say what its columns hold, look at what comes of it, import. */
 export function ManualWizard(): ReactNode {
   const [first, setFirst] = useState<FirstReading>();
+  const { last, remember } = useLastImport();
   if (!first) {
     return (
       <>
         <StepList step="file" />
+        {last && <LastImport last={last} onForget={() => remember(undefined)} />}
         <FileStep onRead={setFirst} />
       </>
     );
   }
-  return <FurtherSteps key={first.data?.id} first={first} onAgain={() => setFirst(undefined)} />;
+  return <FurtherSteps key={first.data?.id} first={first} onAgain={() => setFirst(undefined)} onImported={remember} />;
 }
 
 /** The steps behind the file. */
-export function FurtherSteps({ first, onAgain }: { first: FirstReading; onAgain: () => void }): ReactNode {
+export function FurtherSteps(props: {
+  first: FirstReading;
+  onAgain: () => void;
+  /** With what was imported, and with nothing once it was taken back. */
+  onImported?: (done: ImportDone | undefined) => void;
+}): ReactNode {
+  const { first, onAgain, onImported } = props;
   const { t } = useTranslation('content');
   const manual = useManual(first);
   const [step, setStep] = useState<Step>('columns');
@@ -43,11 +52,21 @@ export function FurtherSteps({ first, onAgain }: { first: FirstReading; onAgain:
           onBack={() => setStep('columns')}
           onDone={(result) => {
             setDone(result);
+            onImported?.(result);
             setStep('done');
           }}
         />
       )}
-      {step === 'done' && done && <DoneStep result={done} onAgain={onAgain} />}
+      {step === 'done' && done && (
+        <DoneStep
+          result={done}
+          onAgain={onAgain}
+          onUndone={() => {
+            onImported?.(undefined);
+            onAgain();
+          }}
+        />
+      )}
     </>
   );
 }

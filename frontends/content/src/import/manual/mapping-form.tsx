@@ -3,7 +3,7 @@ import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { frequencies } from '../../activities/activity-kind';
 import { EditionChoice } from './edition-choice';
-import { deeperRules, depthSources, layouts, type Mapping, pageRowRules } from './manual-types';
+import { allSheets, deeperRules, depthSources, layouts, type Mapping, pageRowRules } from './manual-types';
 import type { Manual } from './use-manual';
 
 /** What is said of the sheet as a whole: which it is, where it begins, how its rows stand below each other. */
@@ -35,11 +35,14 @@ export function MappingForm({ manual }: { manual: Manual }): ReactNode {
             id="manual-sheet"
             value={mapping.sheet}
             onChange={(sheet: string) => change({ mapping: { sheet } })}
-            options={sheets.map(({ name = '', rows = 0 }) => ({
-              value: name,
-              label: t('manual.sheetRows', { name, count: rows }),
-              disabled: rows === 0,
-            }))}
+            options={[
+              { value: allSheets, label: t('manual.allSheets'), disabled: mapping.layout === 'format' },
+              ...sheets.map(({ name = '', rows = 0 }) => ({
+                value: name,
+                label: t('manual.sheetRows', { name, count: rows }),
+                disabled: rows === 0,
+              })),
+            ]}
           />
         </Form.Item>
       )}

@@ -44,3 +44,35 @@ test('headers and footers of printed pages are named, and kept when a person say
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   expect(await screen.findByText(/"Page 1 of 9" belongs to the printed pages/)).toBeVisible();
 });
+
+test('who has corrected how a file is read is asked before leaving, and who only looked at it is not', async () => {
+  await drawPage(<FurtherSteps first={{ data: preview, meta: { total: 0 } }} onAgain={() => undefined} />, {
+    role: 1,
+    answers: { 'content.PreviewManual': { data: { ...preview, added: 1 }, meta: { total: 0 } } },
+  });
+  const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await userEvent.click(screen.getByLabelText('Headers and footers of printed pages'));
+  await userEvent.click(await screen.findByText('are read like other rows'));
+  await waitFor(() => expect(isAsked()).toBe(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  await screen.findByRole('button', { name: 'Import' });
+  expect(isAsked()).toBe(true);
+});
+
+test('all sheets with the same titles are read as one when a person says so', async () => {
+  const sheets = [
+    { name: 'Care', rows: 4 },
+    { name: 'Leadership', rows: 9 },
+  ];
+  const first = { data: { ...preview, sheets }, meta: { total: 0 } };
+  const gateway = await drawPage(<FurtherSteps first={first} onAgain={() => undefined} />, {
+    role: 1,
+    answers: { 'content.PreviewManual': first },
+  });
+  await userEvent.click(screen.getByLabelText('Sheet'));
+  await userEvent.click(await screen.findByText('All with the same titles, each a chapter'));
+  const asked = () => gateway.arrivals.filter(({ path }) => path === '/api/manual_imports/preview');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(JSON.parse(asked()[0]?.body ?? '').mapping).toEqual({ sheet: '*' });
+});

@@ -24,6 +24,8 @@ export interface Manual {
   editionOf: string;
   page: number;
   total: number;
+  /** A person has said something of it that would be lost. */
+  corrected: boolean;
   /** What is shown is of before the last change. */
   busy: boolean;
   error: ApiError | null;
@@ -44,6 +46,7 @@ export function useManual({ data: first = {}, meta }: FirstReading): Manual {
     page: 1,
   });
   const [changed, setChanged] = useState(false);
+  const [corrected, setCorrected] = useState(false);
   const { data, isFetching, isPlaceholderData, error, refetch } = useCall(
     'content.PreviewManual',
     { ...said, page_size: linesPerPage },
@@ -61,11 +64,13 @@ export function useManual({ data: first = {}, meta }: FirstReading): Manual {
     editionOf: said.edition_of,
     page: said.page,
     total: (data?.meta ?? meta)?.total ?? 0,
+    corrected,
     busy: isFetching || isPlaceholderData || (changed && !data && !error),
     error,
     retry: () => void refetch(),
     change: (changes) => {
       setChanged(true);
+      if (changes.page === undefined) setCorrected(true);
       setSaid((before) => ({ ...before, mapping, page: 1, ...changes }));
     },
   };

@@ -49,7 +49,7 @@ export function useHierarchy(value: HierarchySelection, depth: HierarchyLevel, o
     { enabled: wants('substandard', value.standard) },
   );
   const nodes: Hierarchy['nodes'] = {
-    library: { items: libraries, query: { ...own, isLoading: own.isPending }, parent: 'root' },
+    library: { items: libraries, query: own, parent: 'root' },
     chapter: { items: chapters.data?.data, query: chapters, parent: value.library },
     standard: { items: standards.data?.data, query: standards, parent: value.chapter },
     substandard: { items: substandards.data?.data, query: substandards, parent: value.standard },

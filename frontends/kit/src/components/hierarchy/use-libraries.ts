@@ -14,7 +14,7 @@ export interface LibraryChoice {
  */
 export function useLibraries(organizationId?: string): {
   libraries: LibraryChoice[] | undefined;
-  isPending: boolean;
+  isLoading: boolean;
   error: unknown;
   refetch: () => unknown;
 } {
@@ -28,7 +28,7 @@ export function useLibraries(organizationId?: string): {
   const { data, isPending, error, refetch } = restricted ? own : all;
   return {
     libraries: data && (data.data ?? []).map(({ id = '', name = '' }) => ({ id, name })),
-    isPending,
+    isLoading: isPending,
     error,
     refetch,
   };

@@ -24,6 +24,8 @@ export const bookTemplate = String.raw`
 #set align(from)
 #set par(justify: false, leading: 0.6em)
 #show heading: set block(sticky: true)
+// The bookmarks of all parts are written behind the last one.
+#set heading(bookmarked: false)
 #show heading.where(level: 1): set text(16pt, fill: accent)
 #show heading.where(level: 2): set text(13pt, fill: accent)
 #show heading.where(level: 3): set text(11pt)

@@ -50,7 +50,11 @@ export function kpiScore(answer: Pick<KpiAnswer, 'value' | 'target' | 'totarget'
   return most !== undefined && most > 0 ? Math.max(0, (most / value) * 100) : 0;
 }
 
-function range({ target, totarget }: Pick<KpiMeasure, 'target' | 'totarget'>): { least?: number; most?: number } {
+/** The values that meet a target, whichever end was written first; an end that is missing is no bound. */
+export function range({ target, totarget }: Pick<KpiMeasure, 'target' | 'totarget'>): {
+  least?: number;
+  most?: number;
+} {
   if (target !== null && totarget !== null) {
     return { least: Math.min(target, totarget), most: Math.max(target, totarget) };
   }

@@ -21,14 +21,14 @@ export interface KeptScore {
  * @param month the first day of the present month
  */
 export function earlierScore(latest: KeptScore, month: Day): ScoredChild | undefined {
-  const then = latest.response_date < month ? { ...latest, score: scoreAt(latest, addDays(month, -1)) } : latest.before;
+  const then = latest.response_date < month ? { ...latest, score: scoreBefore(latest, month) } : latest.before;
   if (!then || then.response_date >= month) return undefined;
   const { score, response_date } = then;
   return { id: latest.node_id, score, response_date, completed: score === 100 ? 1 : 0, scored: score === null ? 0 : 1 };
 }
 
 /** What is stored is the score of today: 0 of a document that has expired by now. */
-function scoreAt({ score, expiry_date, evidence }: KeptScore, day: Day): number | null {
+function scoreBefore({ score, expiry_date, evidence }: KeptScore, month: Day): number | null {
   if (!expiry_date || evidence === undefined) return score;
-  return scoreOn({ score: documentScore(evidence), document: { expiry_date, description: '' } }, day);
+  return scoreOn({ score: documentScore(evidence), document: { expiry_date, description: '' } }, addDays(month, -1));
 }

@@ -32,7 +32,12 @@ describe('assigning content to people', () => {
     const [event] = await world.service.published('compliance.assignment.changed');
     expect(event).toMatchObject({
       organization_id: northwind.id,
-      data: { user_id: northwind.updater.userId, level: 'chapter' },
+      data: {
+        user_id: northwind.updater.userId,
+        level: 'chapter',
+        role_id: 4,
+        ends: Object.fromEntries(content.chapters.map(({ id }) => [id, '2099-12-31'])),
+      },
     });
   });
 

@@ -49,10 +49,10 @@ describe('changing the assignments of several people', () => {
     expect(await has(secondUpdater)).toEqual({ 'Chapter 2': '' });
     const told = (await world.published('compliance.assignment.changed')).map(({ data }) => data);
     expect(told).toMatchObject([
-      { user_id: updater.userId, level: 'chapter', assigned: [chapter(0)], removed: [] },
+      { user_id: updater.userId, level: 'chapter', assigned: [chapter(0)], ends: { [chapter(0)]: '2099-12-31' } },
       { user_id: updater.userId, level: 'standard' },
       { user_id: updater.userId, level: 'substandard' },
-      { user_id: secondUpdater.userId, level: 'chapter', assigned: [chapter(1)] },
+      { user_id: secondUpdater.userId, level: 'chapter', assigned: [chapter(1)], ends: {}, removed: [] },
     ]);
   });
 

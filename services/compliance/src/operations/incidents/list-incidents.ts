@@ -1,4 +1,4 @@
-import { listMeta, paging, query, say } from '@attesta/kit';
+import { listMeta, mostRecords, paging, query, say } from '@attesta/kit';
 import { incidentViews } from '../../incidents/incident-view';
 import { readIncidentFilter } from '../../incidents/read-incident-filter';
 import { sightOf } from '../../incidents/sight';
@@ -17,7 +17,11 @@ const handled = ['severity'];
 export const listIncidents = query('compliance.ListIncidents', async (request, context) => {
   const sight = sightOf(context);
   const all = sight.kind === 'all';
-  const page = paging(request, { sortable: all ? [...sortable, ...handled] : sortable, defaultSort: '-occurred_at' });
+  const page = paging(request, {
+    sortable: all ? [...sortable, ...handled] : sortable,
+    defaultSort: '-occurred_at',
+    most: mostRecords,
+  });
   const { scope } = await organizationScope(context);
   const { severity, lateOn, standard_id, risk_id, ...filter } = readIncidentFilter(request);
   const handling = { ...(severity && { severity }), ...(lateOn && { lateOn }) };

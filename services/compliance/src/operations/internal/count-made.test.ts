@@ -15,6 +15,9 @@ test('what an organization has recorded is counted as one number, and nobody els
   const risk = { name: 'Falls', category: 'clinical', inherent_likelihood: 4, inherent_impact: 4 };
   await world.service.call('compliance.CreateRisk', risk, northwind.admin);
   expect(await made(northwind.id)).toBe((before ?? 0) + 1);
+  const plan = { name: 'Rails at the beds', owner_id: northwind.updater.userId, due_date: '2030-05-04' };
+  await world.service.call('compliance.CreateManualActionPlan', plan, northwind.admin);
+  expect(await made(northwind.id)).toBe((before ?? 0) + 2);
   expect(await made(lakeside.id)).toBe(elsewhere);
 });
 

@@ -1,4 +1,5 @@
 import { objectId, query } from '@attesta/kit';
+import { ActionPlanRepository } from '../../repositories/action-plan.repository';
 import { AssessmentRepository } from '../../repositories/assessment.repository';
 import { EveryIncidentRepository } from '../../repositories/every-incident.repository';
 import { RiskRepository } from '../../repositories/risk.repository';
@@ -16,6 +17,7 @@ export const countMade = query('compliance.CountMade', async (request, context) 
     new EveryIncidentRepository(context).countOf(organizationId),
     new AssessmentRepository(scope).count(),
     new SurveyorSessionRepository(scope).count(),
+    new ActionPlanRepository(scope).count(),
   ]);
   return { message: '', data: { records: counts.reduce((sum, count) => sum + count, 0) } };
 });

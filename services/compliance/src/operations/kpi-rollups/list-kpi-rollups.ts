@@ -3,15 +3,15 @@ import type { KpiRollup as RollupView } from '@attesta/proto/compliance';
 import { rollupPeriods } from '../../domain/kpi/rollup-periods';
 import { rounded } from '../../domain/scoring/percentage';
 import { readUnit } from '../../kpi-rollups/read-unit';
-import { activitiesOfKind } from '../../measures/activities-of-kind';
-import { kpiView, measureOf, measureView } from '../../measures/kpi-view';
+import { kpiView, measureView } from '../../measures/kpi-view';
+import { kpisAndConverted } from '../../measures/kpis-and-converted';
 import { KpiRollupRepository } from '../../repositories/kpi-rollup.repository';
 import { dateRange } from '../../requests/date-range';
 import { organizationsAsked } from '../../requests/organizations-asked';
 
 /**
- * The values of an organization's KPIs rolled up to months, quarters or years, each against its target, by KPI; updaters and surveyors
- * those assigned to them (issue 12, KPI roll-ups). @throws AppError invalid for another unit, without an organization, and for a
+ * The values of an organization's KPIs, checklists that count among them included, rolled up to months, quarters or years, each against
+ * its target, by KPI; updaters and surveyors those assigned to them (issue 12, KPI roll-ups). @throws AppError invalid for another unit, without an organization, and for a
  * range of too many periods; not_found
  */
 export const listKpiRollups = query('compliance.ListKpiRollups', async (request, context) => {
@@ -20,9 +20,7 @@ export const listKpiRollups = query('compliance.ListKpiRollups', async (request,
   const periods = rollupPeriods(unit, from, to);
   const asked = await organizationsAsked(context, { library_id: request.library_id });
   if (!asked.tenant) throw invalid('organization_id', say('compliance.select_organization'));
-  const activities = (await activitiesOfKind(context, asked, 'kpi')).filter(
-    ({ id }) => !request.activity_id || id === request.activity_id,
-  );
+  const { activities, conversions, measure: measureOf } = await kpisAndConverted(context, asked, request.activity_id);
   const ids = activities.map(({ id }) => id);
   const [first, last] = [periods[0]?.start ?? to, periods.at(-1)?.start ?? to];
   const found = await new KpiRollupRepository(asked.tenant.scope).between(ids, unit, first, last);
@@ -36,6 +34,7 @@ export const listKpiRollups = query('compliance.ListKpiRollups', async (request,
       ...measure,
       target: target ?? undefined,
       totarget: totarget ?? undefined,
+      is_checklist: conversions.has(node.id),
       periods: periods.map(({ period, start, end }) => {
         const one = own.get(start);
         const { value, standing, ...ends } = one ?? { target, totarget, value: null, standing: null };

@@ -1,6 +1,6 @@
 import { command, invalid, say } from '@attesta/kit';
 import { rollUpKpis as rollUp } from '../../kpi-rollups/roll-up-kpis';
-import { activitiesOfKind } from '../../measures/activities-of-kind';
+import { kpisAndConverted } from '../../measures/kpis-and-converted';
 import { inOrganization } from '../../requests/organization-scope';
 import { organizationsAsked } from '../../requests/organizations-asked';
 
@@ -14,9 +14,8 @@ const atOnce = 50;
 export const rollUpKpis = command('compliance.RollUpKpis', async (request, context, unit) => {
   const asked = await organizationsAsked(context, { library_id: request.library_id });
   if (!asked.tenant) throw invalid('organization_id', say('compliance.select_organization'));
-  const ids = (await activitiesOfKind(context, asked, 'kpi'))
-    .map(({ id }) => id)
-    .filter((id) => !request.activity_id || id === request.activity_id);
+  const { activities } = await kpisAndConverted(context, asked, request.activity_id);
+  const ids = activities.map(({ id }) => id);
   const own = inOrganization(unit, asked.tenant.organization.id);
   let changed = 0;
   for (let start = 0; start < ids.length; start += atOnce)

@@ -1,5 +1,6 @@
-import { AppError, command, isDuplicateKey, objectId, say } from '@attesta/kit';
+import { AppError, command, currentDay, isDuplicateKey, objectId, say } from '@attesta/kit';
 import { checklistOf } from '../../checklists/answering';
+import type { KpiRecorded } from '../../events/kpi-rollups.consumer';
 import { ConvertedChecklistRepository } from '../../repositories/converted-checklist.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
 
@@ -17,11 +18,16 @@ export const convertChecklistToKpi = command('compliance.ConvertChecklistToKpi',
   const { name } = await checklistOf(tenant, id);
   const { target, totarget } = request;
   const range = { target: target ?? (totarget == null ? usualTarget : null), totarget: totarget ?? null };
-  const converted = new ConvertedChecklistRepository(inOrganization(unit, tenant.organization.id));
+  const own = inOrganization(unit, tenant.organization.id);
+  const converted = new ConvertedChecklistRepository(own);
   if (await converted.ofActivity(id)) throw already();
-  await converted.create({ activity_id: id, ...range, converted_by: context.actor.id }).catch((error) => {
+  const one = { activity_id: id, ...range, converted_by: context.actor.id, since: currentDay() };
+  await converted.create(one).catch((error) => {
     throw isDuplicateKey(error) ? already() : error;
   });
+  // What was answered on this day already is its first value.
+  const event: KpiRecorded = { organization_id: tenant.organization.id, activity_id: id };
+  own.publish('compliance.kpi.recorded', event);
   const data = { id, name, target: range.target ?? undefined, totarget: range.totarget ?? undefined };
   return { message: say('compliance.checklist_is_kpi'), data };
 });

@@ -2,14 +2,11 @@ import { listMeta, objectId, query } from '@attesta/kit';
 import { activityOf } from '../../checklists/answering';
 import { readSource } from '../../content/activity-source';
 import { activityKind } from '../../domain/activity-kind';
-import { convertedValue, firstDayOf } from '../../measures/converted-checklists';
+import { asKpi, firstDayOf } from '../../measures/converted-checklists';
 import { listRecorded, recordedPaging } from '../../recorded/list-recorded';
 import { kpiViews } from '../../recorded/views';
-import {
-  type ConvertedChecklist,
-  ConvertedChecklistRepository,
-} from '../../repositories/converted-checklist.repository';
-import { type Response, ResponseRepository } from '../../repositories/response.repository';
+import { ConvertedChecklistRepository } from '../../repositories/converted-checklist.repository';
+import { ResponseRepository } from '../../repositories/response.repository';
 import { dateRange } from '../../requests/date-range';
 import { organizationScope } from '../../requests/organization-scope';
 import { assertReadable } from '../../responses/readable';
@@ -39,8 +36,3 @@ export const listKpiResponses = query('compliance.ListKpiResponses', async (requ
   const data = await kpiViews(context, tenant.organization.id, values);
   return { message: '', data, meta: listMeta(page, found.total) };
 });
-
-/** A response to a checklist as the KPI value that it is. */
-function asKpi(response: Response, converted: ConvertedChecklist): Response {
-  return { ...response, kpi: convertedValue(response, converted), files: [], revisions: [] };
-}

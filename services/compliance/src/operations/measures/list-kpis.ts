@@ -1,7 +1,7 @@
 import { query } from '@attesta/kit';
 import { kpiLine } from '../../domain/kpi/kpi-line';
 import { rounded } from '../../domain/scoring/percentage';
-import { convertedMeasure, convertedValue, isValueOf } from '../../measures/converted-checklists';
+import { convertedMeasure, valueAmong } from '../../measures/converted-checklists';
 import { kpiView, measureOf } from '../../measures/kpi-view';
 import { listMeasures } from '../../measures/list-measures';
 
@@ -12,11 +12,10 @@ import { listMeasures } from '../../measures/list-measures';
  */
 export const listKpis = query('compliance.ListKpis', (request, context) =>
   listMeasures(context, request, 'kpi', (node, answers, converted) => {
-    const measure = converted ? convertedMeasure(converted) : measureOf(node);
+    const measure = converted ? convertedMeasure(converted.values()) : measureOf(node);
     const values = answers.flatMap((answer) => {
-      const isBefore = converted && !isValueOf(converted, answer);
-      const kpi = converted ? convertedValue(answer, converted) : answer.kpi;
-      return kpi && !isBefore ? [{ response_date: answer.response_date, kpi }] : [];
+      const kpi = converted ? valueAmong(converted, answer) : answer.kpi;
+      return kpi ? [{ response_date: answer.response_date, kpi }] : [];
     });
     const { responses: _, months: __, score, ...line } = kpiLine(measure, values, []);
     return {

@@ -1,6 +1,7 @@
 import { addDays, dayOf, firstOfMonth } from '@attesta/kit';
 import { seedDirectory, type TestCall, type TestService } from '@attesta/kit/testing';
 import { countCommands } from '../../repositories/database-probe';
+import { ResponseModel } from '../../repositories/response.schema';
 import { answers, testContent } from '../../testing/content';
 import { populate, testCompliance, type World } from '../../testing/world';
 
@@ -163,6 +164,15 @@ describe('a dashboard', () => {
     await overview(lakeside.updater);
     expect(await countCommands(() => overview(lakeside.updater))).toBe(much);
     expect(much).toBeLessThanOrEqual(24);
+  });
+
+  it('reads no answer to say how far the present periods are answered', async () => {
+    const { admin } = world.northwind;
+    expect((await overview(admin))?.work?.status?.answered).toBeGreaterThan(0);
+    const read = jest.spyOn(ResponseModel, 'find');
+    await overview(admin);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 });
 

@@ -1,7 +1,7 @@
 import { addDays, currentDay, firstOfMonth, invalid, query, say } from '@attesta/kit';
 import { organizationOverview } from '../../overview/organization-overview';
 import { platformOverview } from '../../overview/platform-overview';
-import { organizationScope } from '../../requests/organization-scope';
+import { asOfDay, organizationScope } from '../../requests/organization-scope';
 import { isAboutPlatform } from '../../requests/organizations-asked';
 import { pastDay } from '../../scores/score-sources';
 
@@ -18,7 +18,7 @@ export const getDashboard = query('compliance.GetDashboard', async (request, con
     if (asOf) throw invalid('as_of', say('compliance.past_day_of_one'));
     return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
   }
-  const tenant = await organizationScope(context);
+  const tenant = await asOfDay(context, await organizationScope(context), asOf);
   const organization = await organizationOverview(context, tenant, request.library_id || undefined, asOf);
   return { message: '', data: { ...days, organization } };
 });

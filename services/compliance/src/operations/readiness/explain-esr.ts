@@ -2,7 +2,7 @@ import { query } from '@attesta/kit';
 import { ownUserId } from '../../assignments/coverage';
 import { actorRater } from '../../checklists/answering';
 import { explainedEsr } from '../../readiness/explained-esr';
-import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { asOfDay, librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { pastDay } from '../../scores/score-sources';
 import { workOf } from '../../sessions/surveyed-by';
 
@@ -11,10 +11,11 @@ import { workOf } from '../../sessions/surveyed-by';
  * answer or score. @throws AppError not_found for a library that the organization has not
  */
 export const explainEsr = query('compliance.ExplainEsr', async (request, context) => {
-  const tenant = await organizationScope(context);
+  const asOf = pastDay(request.as_of);
+  const tenant = await asOfDay(context, await organizationScope(context), asOf);
   const libraries = librariesAsked(tenant, request.library_id);
   const userId = ownUserId(context);
-  const coverage = userId ? await workOf(context, tenant, userId) : undefined;
+  const coverage = userId ? await workOf(context, tenant, userId, undefined, asOf) : undefined;
   const data = await explainedEsr({
     scope: tenant.scope,
     libraries,
@@ -22,7 +23,7 @@ export const explainEsr = query('compliance.ExplainEsr', async (request, context
     esr: request.esr !== 0,
     own: coverage?.substandardIds,
     thresholds: tenant.organization,
-    asOf: pastDay(request.as_of),
+    asOf,
   });
   return { message: '', data };
 });

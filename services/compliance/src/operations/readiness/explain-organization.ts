@@ -14,10 +14,12 @@ export const explainOrganization = query('compliance.ExplainOrganization', async
   const asked = (await isAboutPlatform(context)) ? request.organization_id : undefined;
   const { organization: home } = await organizationScope(context, asked);
   const id = request.organization_id ? objectId(request.organization_id, 'organization_id') : home.id;
-  const organization = id === home.id ? home : await branchOf(context, home.id, id);
+  const now = id === home.id ? home : await branchOf(context, home.id, id);
+  const asOf = pastDay(request.as_of);
+  const organization = asOf ? { ...now, libraries: await context.directory.librariesOn(now, asOf) } : now;
   const data = await explainedOrganization(organization, {
     libraryId: request.library_id || undefined,
-    asOf: pastDay(request.as_of),
+    asOf,
     named: !asked && (id === home.id || (await context.directory.mayActFor(context.actor, id, context.realm))),
   });
   return { message: '', data };

@@ -2,7 +2,7 @@ import { currentDay, mapInSteps, query } from '@attesta/kit';
 import { raterAsked } from '../../domain/rater';
 import { libraryReadiness } from '../../readiness/library-readiness';
 import { scoredLibraries } from '../../readiness/scored-library';
-import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { asOfDay, librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { pastDay, scoreSources } from '../../scores/score-sources';
 
 /**
@@ -10,9 +10,9 @@ import { pastDay, scoreSources } from '../../scores/score-sources';
  * (SCORING.md, "Ready"); as of a past day by what was there then. @throws AppError not_found for a library that it has not
  */
 export const getReadiness = query('compliance.GetReadiness', async (request, context) => {
-  const tenant = await organizationScope(context);
   const rater = raterAsked(undefined, request.surveyor_type);
   const asOf = pastDay(request.as_of);
+  const tenant = await asOfDay(context, await organizationScope(context), asOf);
   const asked = librariesAsked(tenant, request.library_id);
   const libraries = await scoredLibraries(tenant.scope, asked, rater, scoreSources(tenant.scope, asOf));
   const day = asOf ?? currentDay();

@@ -11,5 +11,5 @@ export const getReportTotals = query('compliance.GetReportTotals', async (reques
   const report = reportNamed(request.report);
   mustMayOpen(context, report);
   const address = Object.fromEntries(new URLSearchParams(request.query ?? ''));
-  return { message: say('kit.success'), data: await reportTotals(context, report, address) };
+  return { message: say('kit.success'), data: await reportTotals(context, report, address, request.all ?? false) };
 });

@@ -1,25 +1,10 @@
-import { seedDirectory } from '@attesta/kit/testing';
+import { clockAt, seedDirectory } from '@attesta/kit/testing';
 import { recordedActivity } from '../../testing/content';
 import { testWorld, type World } from '../../testing/world';
 
 let world: World;
 beforeAll(async () => {
-  // The clock alone stands still; timers run, for the database is real.
-  jest.useFakeTimers({
-    now: Date.parse('2026-11-30T12:00:00Z'),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
+  clockAt('2026-11-30T12:00:00Z');
   world = await testWorld();
   const { content, service } = world;
   const kpi = recordedActivity('kpi', content.library, [content.substandards[0]?.id ?? ''], { target: 5 });

@@ -9,9 +9,11 @@ const rows = 1_250;
 const fromDate = addDays(today, -400);
 
 let world: World;
+let activities: Awaited<ReturnType<typeof recordedActivities>>;
 beforeAll(async () => {
   world = await testWorld();
-  const { kpi } = await recordedActivities(world);
+  activities = await recordedActivities(world);
+  const { kpi } = activities;
   const request = { admin_activity_id: kpi.id, numerator: 10, denominator: 100 };
   const { data } = await world.service.call('compliance.CreateKpiResponse', request, world.northwind.updater);
   await copyAnswer(data?.id ?? '', 1, rows, today);
@@ -58,5 +60,25 @@ describe('a report of more answers than a page counts', () => {
       { figure: 'score', is_mean: true },
     ]);
     expect(data?.[0]?.more).toBeFalsy();
+  });
+
+  it('comes to more than a bound, and to all of them with their exact mean for who asks for it', async () => {
+    const { kpi } = activities;
+    const request = { admin_activity_id: kpi.id, responsedate: addDays(today, -350), numerator: 95, denominator: 100 };
+    const { data: met } = await world.service.call('compliance.CreateKpiResponse', request, world.northwind.updater);
+    await copyAnswer(met?.id ?? '', rows, 10_400, today);
+    const totals = async (all?: boolean) => {
+      const asked = { report: 'kpi', query: `from=${fromDate}`, all };
+      return (await world.service.call('compliance.GetReportTotals', asked, world.northwind.admin)).data;
+    };
+    expect(await totals()).toEqual([expect.objectContaining({ figure: 'rows', value: 10_000, more: true })]);
+    const exact = await totals(true);
+    expect(exact).toMatchObject([
+      { figure: 'rows', value: 10_401 },
+      { figure: 'score', is_mean: true },
+    ]);
+    expect(exact?.[0]?.more).toBeFalsy();
+    // 1,250 of 10 to 90, 9,151 met.
+    expect(exact?.[1]?.value).toBeCloseTo((1_250 * (1_000 / 90) + 9_151 * 100) / 10_401, 2);
   });
 });

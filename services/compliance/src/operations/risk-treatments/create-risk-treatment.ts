@@ -3,7 +3,9 @@ import { settledStatuses } from '../../domain/risk-rules';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
+import { lockRisk } from '../../risks/lock-risk';
 import { changeableRisk } from '../../risks/read-risk';
+import { recordRiskChange } from '../../risks/risk-history';
 import { activeMember } from '../../risks/risk-members';
 import { tellResponsible } from '../../risks/tell-owner';
 import { showTreatment } from '../../risks/treatment-view';
@@ -25,12 +27,16 @@ export const createRiskTreatment = command('compliance.CreateRiskTreatment', asy
     progress: 0,
     status: 'planned' as const,
   };
-  const risk = await changeableRisk(context, tenant, risk_id);
+  const own = inOrganization(unit, tenant.organization.id);
+  await lockRisk(own, risk_id);
+  const risk = await changeableRisk(context, { ...tenant, scope: own }, risk_id);
   if (settledStatuses.includes(risk.status)) throw invalid('risk_id', say('compliance.treatment_risk_settled'));
   await activeMember(context, tenant, plan.responsible_id, 'responsible_id');
-  const own = inOrganization(unit, tenant.organization.id);
   const created = await new RiskTreatmentRepository(own).create(plan);
-  if (risk.status === 'identified') await new RiskRepository(own).updateById(risk.id, { status: 'in_treatment' });
+  if (risk.status === 'identified') {
+    const changed = await new RiskRepository(own).updateById(risk.id, { status: 'in_treatment' });
+    if (changed) await recordRiskChange(context, own, risk, changed);
+  }
   tellResponsible(context, own, created, risk);
   return { message: say('compliance.treatment_added'), data: await showTreatment(context, own, created) };
 });

@@ -1,4 +1,4 @@
-import { currentDay, listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { currentDay, listMeta, mostRecords, objectId, paging, query, say } from '@attesta/kit';
 import { treatmentStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../../domain/one-of';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
@@ -10,7 +10,7 @@ const statuses = [...treatmentStatuses, 'open'] as const;
 
 /** The treatment plans of the organization acted for, the earliest due first (daily work 7). @throws AppError invalid */
 export const listRiskTreatments = query('compliance.ListRiskTreatments', async (request, context) => {
-  const page = paging(request, { sortable, defaultSort: 'due_date' });
+  const page = paging(request, { sortable, defaultSort: 'due_date', most: mostRecords });
   const tenant = await organizationScope(context);
   const { risk_id, responsible_id, status } = request;
   const { items, total } = await new RiskTreatmentRepository(tenant.scope).list(

@@ -48,6 +48,19 @@ describe('a treatment plan', () => {
     expect(detail?.treatments?.map(({ name, changeable }) => [name, changeable])).toEqual([['A second generator', '']]);
   });
 
+  it('says in the history of its risk that this is in treatment from then on, by whom', async () => {
+    const risk_id = await newRisk();
+    await create({ risk_id });
+    await create({ risk_id });
+    const { data } = await world.service.call('compliance.GetRisk', { id: risk_id }, world.northwind.admin);
+    expect(data?.history).toMatchObject([
+      {
+        by: expect.stringContaining('Northwind'),
+        fields: [{ field: 'status', from: 'identified', to: 'in_treatment' }],
+      },
+    ]);
+  });
+
   it('is done at all of it, on the day on which that is told, and open again at less', async () => {
     const { data } = await create();
     const done = await update({ id: data?.id, progress: 100, comment: 'It runs.' }, world.northwind.updater);
@@ -81,6 +94,52 @@ describe('a treatment plan', () => {
     const { data } = await create();
     await update({ id: data?.id, progress: 10, version: 1 });
     await expect(update({ id: data?.id, progress: 20, version: 1 })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('a closed risk', () => {
+  const close = (id: string) =>
+    world.service.call(
+      'compliance.UpdateRisk',
+      { id, status: 'closed', decision: 'Nothing is left.' },
+      world.northwind.admin,
+    );
+  const standing = async (id: string) => {
+    const { data } = await world.service.call('compliance.GetRisk', { id }, world.northwind.admin);
+    return [data?.risk?.status, data?.risk?.open_treatments];
+  };
+
+  it('has no plan that is open again, until it is open itself', async () => {
+    const risk_id = await newRisk();
+    const { data } = await create({ risk_id });
+    await update({ id: data?.id, progress: 100 });
+    await close(risk_id);
+    for (const [field, said] of [
+      ['progress', { progress: 60 }],
+      ['status', { status: 'planned' }],
+    ])
+      await expect(update({ id: data?.id, ...(said as object) })).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ field, sentence: { key: 'compliance.treatment_risk_settled' } }],
+      });
+    // What was done may still be told better.
+    expect((await update({ id: data?.id, comment: 'Since May.' })).data).toMatchObject({ status: 'done' });
+    await world.service.call('compliance.UpdateRisk', { id: risk_id, status: 'in_treatment' }, world.northwind.admin);
+    expect((await update({ id: data?.id, progress: 60 })).data).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('has none that was planned at the same moment either', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const risk_id = await newRisk();
+      // A risk that is treated already is not written by a plan of it.
+      await world.service.call('compliance.UpdateRisk', { id: risk_id, status: 'in_treatment' }, world.northwind.admin);
+      const done = await Promise.allSettled([close(risk_id), create({ risk_id })]);
+      expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect([
+        ['closed', 0],
+        ['in_treatment', 1],
+      ]).toContainEqual(await standing(risk_id));
+    }
   });
 });
 

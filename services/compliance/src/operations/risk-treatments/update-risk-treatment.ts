@@ -1,10 +1,24 @@
-import { AppError, changesOf, command, currentDay, day, dayOf, notFound, objectId, required, say } from '@attesta/kit';
+import {
+  AppError,
+  changesOf,
+  command,
+  currentDay,
+  day,
+  dayOf,
+  invalid,
+  notFound,
+  objectId,
+  required,
+  say,
+  type UnitOfWork,
+} from '@attesta/kit';
 import { treatmentStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../../domain/one-of';
-import { treatmentState } from '../../domain/treatment-state';
+import { openTreatmentStatuses, type TreatmentState, treatmentState } from '../../domain/treatment-state';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
+import { lockRisk } from '../../risks/lock-risk';
 import { activeMember } from '../../risks/risk-members';
 import { tellResponsible } from '../../risks/tell-owner';
 import { changeable, showTreatment } from '../../risks/treatment-view';
@@ -14,7 +28,8 @@ const ofTheWork = ['progress', 'comment', 'status'];
 
 /**
  * Changes the fields of a treatment plan that came (daily work 7); state and progress follow from each other.
- * @throws AppError invalid, not_found, forbidden for what an updater may not change, conflict with the present state
+ * @throws AppError invalid, also for one of a closed risk that would be open again, not_found, forbidden for what an updater may not
+ * change, conflict with the present state
  */
 export const updateRiskTreatment = command('compliance.UpdateRiskTreatment', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
@@ -39,6 +54,7 @@ export const updateRiskTreatment = command('compliance.UpdateRiskTreatment', asy
   const isHandedOn = changes.responsible_id && changes.responsible_id !== before.responsible_id;
   if (isHandedOn) await activeMember(context, tenant, changes.responsible_id as string, 'responsible_id');
   const state = treatmentState(before, { progress, status });
+  if (isOpen(state) && !isOpen(before)) await mustBeOpen(own, before.risk_id, status ? 'status' : 'progress');
   const done_on = state.status === 'done' ? before.done_on || currentDay() : '';
   const update = { $set: { ...changes, ...state, done_on } };
   const changed = await plans.replaceVersioned(id, request.version, update, 'risk_treatment');
@@ -46,3 +62,14 @@ export const updateRiskTreatment = command('compliance.UpdateRiskTreatment', asy
   if (risk) tellResponsible(context, own, changed, risk);
   return { message: say('compliance.treatment_updated'), data: await showTreatment(context, own, changed) };
 });
+
+function isOpen({ status }: TreatmentState): boolean {
+  return openTreatmentStatuses.includes(status);
+}
+
+/** Nothing of a closed risk is left to do. @throws AppError invalid naming the field */
+async function mustBeOpen(own: UnitOfWork, riskId: string, field: string): Promise<void> {
+  await lockRisk(own, riskId);
+  const risk = await new RiskRepository(own).findById(riskId);
+  if (risk?.status === 'closed') throw invalid(field, say('compliance.treatment_risk_settled'));
+}

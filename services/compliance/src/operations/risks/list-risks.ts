@@ -1,4 +1,4 @@
-import { listMeta, paging, query, say } from '@attesta/kit';
+import { listMeta, mostRecords, paging, query, say } from '@attesta/kit';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { organizationScope } from '../../requests/organization-scope';
 import { readRiskFilter } from '../../risks/read-risk-filter';
@@ -10,7 +10,7 @@ const sortable = ['score', 'inherent', 'residual', 'number', 'name', 'status', '
 
 /** The risks of the organization acted for, the greatest first (daily work 7 Actions, risk, incidents). @throws AppError invalid */
 export const listRisks = query('compliance.ListRisks', async (request, context) => {
-  const page = paging(request, { sortable, defaultSort: '-score' });
+  const page = paging(request, { sortable, defaultSort: '-score', most: mostRecords });
   const tenant = await organizationScope(context);
   const filter = await readRiskFilter(tenant, request);
   const sort = Object.fromEntries(Object.entries(page.sort).map(([field, way]) => [stored[field] ?? field, way]));

@@ -1,5 +1,7 @@
 import { everyDocument } from '@attesta/kit/testing';
+import { storedFile } from '../../testing/content';
 import { incidentCalls, severe } from '../../testing/incident-calls';
+import { recordedActivities } from '../../testing/recording';
 import { testWorld, type World } from '../../testing/world';
 
 interface Told {
@@ -49,6 +51,33 @@ describe('the audit trail', () => {
         after: 'admin of Northwind Health Group',
       }),
     );
+  });
+
+  it('tells of a treatment plan how far it was and is, and who answers for it', async () => {
+    const { northwind, service } = world;
+    const assessed = { category: 'clinical', inherent_likelihood: 2, inherent_impact: 5 };
+    const { data: risk } = await service.call('compliance.CreateRisk', { name: 'Fire', ...assessed }, northwind.admin);
+    const plan = { risk_id: risk?.id, name: 'A second exit', due_date: '2030-05-04' };
+    const { updater, secondUpdater, admin } = northwind;
+    const request = { ...plan, responsible_id: updater.userId };
+    const { data } = await service.call('compliance.CreateRiskTreatment', request, admin);
+    const change = { id: data?.id, progress: 100, responsible_id: secondUpdater.userId };
+    await service.call('compliance.UpdateRiskTreatment', change, admin);
+    expect((await told('risk_treatments')).sort()).toEqual([
+      'progress: 0 → 100',
+      `responsible_id: ${updater.userId} → ${secondUpdater.userId}`,
+      'status: planned → done',
+    ]);
+  });
+
+  it('tells of a document until when it was and is valid', async () => {
+    const { northwind, service } = world;
+    const { document } = await recordedActivities(world);
+    const asked = { admin_activity_id: document.id, document_link: [storedFile()], expiry_date: '2030-05-04' };
+    const { data } = await service.call('compliance.CreateDocument', asked, northwind.updater);
+    const change = { id: data?.id, expiry_date: '2031-05-04', fields_sent: ['id', 'expiry_date'] };
+    await service.call('compliance.UpdateDocument', change, northwind.updater);
+    expect(await told('responses')).toContain('document.expiry_date: 2030-05-04 → 2031-05-04');
   });
 
   it('tells of an incident its harm, severity and who investigates it, and never who has reported it', async () => {

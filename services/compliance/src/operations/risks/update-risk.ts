@@ -5,6 +5,7 @@ import { checkRisk } from '../../domain/risk-rules';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
+import { lockRisk } from '../../risks/lock-risk';
 import { changeableRisk } from '../../risks/read-risk';
 import { recordRiskChange } from '../../risks/risk-history';
 import { riskScores } from '../../risks/risk-scores';
@@ -42,6 +43,7 @@ export const updateRisk = command('compliance.UpdateRisk', async (request, conte
   });
   const after = { ...before, ...changes };
   const own = inOrganization(unit, tenant.organization.id);
+  if (after.status === 'closed') await lockRisk(own, before.id);
   const open = after.status === 'closed' ? await new RiskTreatmentRepository(own).countOpen(before.id) : 0;
   checkRisk(after, open);
   await riskSubjectExists(context, tenant, after, before);

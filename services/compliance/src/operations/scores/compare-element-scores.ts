@@ -3,7 +3,7 @@ import { checklistOf } from '../../checklists/answering';
 import { type Rater, raters } from '../../domain/rater';
 import { NodeRepository } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
-import { organizationScope } from '../../requests/organization-scope';
+import { asOfDay, organizationScope } from '../../requests/organization-scope';
 import { assertReadable } from '../../responses/readable';
 import { responsesOnDay } from '../../responses/response-on-day';
 import { elementScores } from '../../scores/element-scores';
@@ -14,8 +14,8 @@ import { pastDay } from '../../scores/score-sources';
  * stood at the end of a past day.
  */
 export const compareElementScores = query('compliance.CompareElementScores', async (request, context) => {
-  const tenant = await organizationScope(context);
   const day = pastDay(request.as_of);
+  const tenant = await asOfDay(context, await organizationScope(context), day);
   const id = request.activity_id || request.client_activity_id || request.admin_activity_id;
   const activity = await checklistOf(tenant, objectId(id, 'activity_id'));
   await assertReadable(context, tenant, activity.id);

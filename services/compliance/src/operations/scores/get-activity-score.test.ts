@@ -1,3 +1,4 @@
+import { clockAt } from '@attesta/kit/testing';
 import { storedFile } from '../../testing/content';
 import { recordedActivities } from '../../testing/recording';
 import { scoring } from '../../testing/scoring';
@@ -8,22 +9,7 @@ type Made = Awaited<ReturnType<typeof recordedActivities>>;
 let world: World;
 let made: Made;
 beforeAll(async () => {
-  // The clock alone stands still where a test says so; timers run, for the database is real.
-  jest.useFakeTimers({
-    now: Date.parse('2026-10-01T08:00:00Z'),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
+  clockAt('2026-10-01T08:00:00Z');
   world = await populate(await testCompliance());
   made = await recordedActivities(world);
 });

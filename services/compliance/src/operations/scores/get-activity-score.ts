@@ -4,7 +4,7 @@ import { inLibraries } from '../../content/in-libraries';
 import { activityKind } from '../../domain/activity-kind';
 import { viewsOfKind } from '../../recorded/views';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
-import { organizationScope } from '../../requests/organization-scope';
+import { asOfDay, organizationScope } from '../../requests/organization-scope';
 import { assertReadable } from '../../responses/readable';
 import { responsesOnDay } from '../../responses/response-on-day';
 import { responseViews } from '../../responses/response-view';
@@ -21,8 +21,8 @@ const most = 100;
 export const getActivityScore = query('compliance.GetActivityScore', async (request, context) => {
   const ids = [objectId(request.id, 'id'), objectId(request.id2, 'id2')];
   readSource(request.type);
-  const tenant = await organizationScope(context);
   const day = pastDay(request.as_of);
+  const tenant = await asOfDay(context, await organizationScope(context), day);
   const sources = scoreSources(tenant.scope, day);
   const found = (await sources.nodes.present(ids)).filter(({ kind }) => kind === 'activity');
   const [activity] = await inLibraries(tenant.scope, found, tenant.libraries, sources.nodes);
@@ -44,7 +44,7 @@ export const getActivityScore = query('compliance.GetActivityScore', async (requ
 });
 
 async function submittedTo(scope: Scope, activityId: string, day: Day | undefined): Promise<Response[]> {
-  if (day) return (await responsesOnDay(scope, day, { activityId })).slice(0, most);
+  if (day) return responsesOnDay(scope, day, { activityId }, most);
   const filter = ResponseRepository.listed({ activity_id: activityId, file_status: 'submitted' });
   return new ResponseRepository(scope).find(filter, { sort: { response_date: -1, _id: -1 }, limit: most });
 }

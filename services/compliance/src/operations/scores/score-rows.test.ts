@@ -1,3 +1,4 @@
+import { newId } from '@attesta/kit/testing';
 import { checklist } from '../../testing/content';
 import { scoring } from '../../testing/scoring';
 import { testWorld, type World } from '../../testing/world';
@@ -44,6 +45,16 @@ describe('a row of the drill-down', () => {
 
 describe('the drill-down of a person or a session class', () => {
   const met = ['met', 'met', 'met', 'met'];
+
+  it('of another organization’s surveyor is that of nobody: not even their role is told', async () => {
+    const { northwind, lakeside } = world;
+    const ask = async (assigned_user_id: string) => {
+      const request = { library_id: libraryId(), assigned_user_id };
+      return (await world.service.call('compliance.ListChapterScores', request, northwind.admin)).path;
+    };
+    expect(await ask(lakeside.externalSurveyor.userId ?? '')).toEqual(await ask(newId()));
+    expect(await ask(northwind.externalSurveyor.userId ?? '')).toMatchObject([{ surveyor_type: 2 }]);
+  });
 
   it('has the figures of what is assigned to the person alone', async () => {
     const { northwind, content } = world;

@@ -11,6 +11,7 @@ export const deleteSurveyorSession = command('compliance.DeleteSurveyorSession',
   const sessions = new SurveyorSessionRepository(own);
   const present = await sessions.findById(id);
   if (!present || !(await sessions.deleteOne({ _id: id }))) throw notFound('surveyor_session', id);
+  await sessions.keepUntilToday([present]);
   publishSession(own, present, true);
   return { message: say('compliance.session_deleted') };
 });

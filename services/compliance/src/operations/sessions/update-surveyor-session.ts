@@ -31,10 +31,12 @@ export const updateSurveyorSession = command('compliance.UpdateSurveyorSession',
   const span = sessionSpan({ ...after, to_date });
   await sessionSubjectExists(context, tenant, after, before);
   const own = inOrganization(unit, tenant.organization.id);
-  const changed = await new SurveyorSessionRepository(own).replaceVersioned(
+  const sessions = new SurveyorSessionRepository(own);
+  const since = await sessions.keepUntilToday([before]);
+  const changed = await sessions.replaceVersioned(
     before.id,
     request.version,
-    { $set: { ...changes, ...span } },
+    { $set: { ...changes, ...span, ...since } },
     'surveyor_session',
   );
   if (changed.user_id !== before.user_id) publishSession(own, changed);

@@ -1,6 +1,6 @@
 import { AppError, heavyWork, say } from '@attesta/kit';
 import { openArchive } from '@attesta/kit/office';
-import type { TestCall } from '@attesta/kit/testing';
+import { seedDirectory, type TestCall } from '@attesta/kit/testing';
 import { makeNextBinder } from '../../binders/make-binder';
 import { EverySurveyBinderRepository } from '../../repositories/every-survey-binder.repository';
 import { answers, storedFile } from '../../testing/content';
@@ -87,7 +87,7 @@ describe('a survey binder', () => {
       answered: 2,
       files: 1,
       size: 1234,
-      most_activities: 2000,
+      most_activities: 10_000,
     });
     expect((await preview(library())).data).toMatchObject({ activities: 9, answered: 3, files: 2 });
     await expect(preview({})).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'library_id' }] });
@@ -110,6 +110,9 @@ describe('a survey binder', () => {
       'Open findings',
     ])
       expect(text).toContain(words);
+    // The cover and the contents, which are set last, come first.
+    expect(text.indexOf('Survey binder')).toBeLessThan(text.indexOf('Contents'));
+    expect(text.indexOf('Contents')).toBeLessThan(text.indexOf('Review Substandard 1'));
     expect(text.match(/Printed under/g)).toHaveLength(1);
     expect(text).not.toContain('Chapter 2');
   });
@@ -126,6 +129,24 @@ describe('a survey binder', () => {
     for (const word of words) expect(plain).toContain(word);
     expect(plain).not.toContain('�');
   });
+
+  // At any moment it is another day in one of them than in UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'says the days of the organization’s own calendar, in %s',
+    async (time_zone) => {
+      const { id } = world.northwind;
+      const liveIn = async (zone: string) => {
+        const { ancestors, ...known } = (await world.service.runtime.directory.organization(id))!;
+        await seedDirectory({ organizations: [{ ...known, time_zone: zone }] });
+        world.service.runtime.memberships.hear('tenancy.organization.changed', { id, status: 1, time_zone: zone });
+      };
+      await liveIn(time_zone);
+      const binder = await made({ ...chapter(0), language: 'en' });
+      await liveIn('UTC');
+      const there = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: time_zone }).format(new Date());
+      expect(await textOf(binder?.file?.file_id)).toContain(`arrived ${there}`);
+    },
+  );
 
   it('comes as a zip with the evidence in folders by chapter and standard', async () => {
     const binder = await made({ ...chapter(0), with_files: true });

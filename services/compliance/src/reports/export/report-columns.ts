@@ -1,3 +1,4 @@
+import { localDay } from '@attesta/kit';
 import type { CellKind, CellValue } from '@attesta/kit/office';
 import type { ReportName } from '@attesta/proto/compliance-words';
 import type { SayText } from './texts/report-texts';
@@ -35,7 +36,7 @@ function columnMaker(say: SayText) {
       ...text(field, title),
       kind: 'day',
       width: 1.6,
-      value: (row) => stringOf(row[field]).slice(0, 10),
+      value: (row) => dayIn(stringOf(row[field])),
     }),
     number: (field: string, title: string): ReportColumn => ({
       ...text(field, title),
@@ -150,6 +151,7 @@ const columnsOf: Record<ReportName, (make: Make, answers: boolean) => ReportColu
     made('reports.target', targetOf),
     word('standing', 'reports.standing', 'reports.is'),
     text('type_of_measure', 'reports.measure'),
+    word('kind', 'reports.source.title', 'reports.source'),
   ]),
   observation: ofActivities(({ text, word, made }) => [
     text('observation_type', 'reports.observationType'),
@@ -236,6 +238,11 @@ function amountOf({ currency, currency_type }: ReportRow): string {
 
 function stringOf(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
+}
+
+/** A day as it is, and of a point in time the day on which it falls for the organization. */
+function dayIn(text: string): string {
+  return text.length > 10 ? localDay(new Date(text)) : text;
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -17,7 +17,7 @@ export async function rescoreLibraries(unit: UnitOfWork, libraries: string[]): P
   const activities = nodes.filter(({ kind }) => kind === 'activity');
   const known = await scores.ofNodes(activities.map(({ id }) => id));
   const entries = await scoreLibraries(unit, nodes, known);
-  const stored = await scores.ofLibraries(libraries);
+  const stored = await scores.storedOfLibraries(libraries);
   const keys = new Set(stored.map(scoreKey));
   // What was moved here from another library has its score there.
   const moved = await scores.ofNodes(

@@ -73,13 +73,16 @@ export interface FileContent {
 }
 
 /** How many items of each level a file holds. */
-export function countContent(content: FileContent): {
+export interface ContentCounts {
   chapters: number;
   standards: number;
   substandards: number;
   activities: number;
   elements: number;
-} {
+}
+
+/** Counts the items of a file. */
+export function countContent(content: FileContent): ContentCounts {
   const standards = content.chapters.flatMap(({ children }) => children);
   const substandards = standards.flatMap(({ children }) => children);
   const activities = [...new Set(substandards.flatMap((substandard) => substandard.activities))];

@@ -39,17 +39,20 @@ class ContentBuilder {
   readonly chapters: FileNode[] = [];
   private made = 0;
   private readonly elements = new Map<FileActivity, Set<string>>();
+  /** Of chapters and standards. */
+  private readonly esr = new Map<FileNode, 0 | 1>();
 
   constructor(
     private readonly mapping: Mapping,
     private readonly problems: Problems,
   ) {}
 
-  /** Joins the levels above the lowest three to the names of the chapters below them. */
+  /** Joins the levels above the lowest three to the names of the chapters below them; the first of these has their elements. */
   joinUpper(trees: ItemTree[], levels: number, above: ManualItem[]): void {
-    for (const one of trees) {
-      if (one.level <= levels && one.children.length > 0) this.joinUpper(one.children, levels, [...above, one.item]);
-      else this.add(raised(one, Math.max(0, one.level - 1), above), undefined);
+    for (const [index, one] of trees.entries()) {
+      const joined = index === 0 ? above : above.map((item) => ({ ...item, elements: [] }));
+      if (one.level <= levels && one.children.length > 0) this.joinUpper(one.children, levels, [...joined, one.item]);
+      else this.add(raised(one, Math.max(0, one.level - 1), joined), undefined);
     }
   }
 
@@ -60,23 +63,26 @@ class ContentBuilder {
     else if (parent && tree.level > level && level < lowestLevel) this.add(tree, this.filler(parent, tree.item.row));
     else {
       const node = this.node(tree.item, parent);
+      // Of a substandard its own elements come first, as its row does; above it they need one of their own, behind the others.
+      if (node.kind === 'substandard') this.addElements(tree.item, node);
       for (const child of tree.children) this.add(child, node);
-      this.addElements(tree.item, node);
+      if (node.kind !== 'substandard') this.addElements(tree.item, node);
     }
   }
 
   /** What stands below the lowest level becomes elements of its substandard or a part of its description. */
   private fold({ item, children }: ItemTree, substandard: FileNode): void {
     const { name, description, translations } = nameOf(item);
-    const heading = [item.code, name].filter(Boolean).join(' ');
-    if (this.mapping.deeper === 'description') {
-      substandard.description = [substandard.description, heading, description].filter(Boolean).join('\n\n');
-    } else if (item.elements.length === 0 || description) {
-      const text = [heading, description].filter(Boolean).join('\n');
+    if (item.esr === 1) substandard.esr ??= 1;
+    // What only names the elements below it is none itself.
+    const isTitle = item.elements.length > 0 && !description;
+    if (isTitle || this.mapping.deeper === 'description') describe(substandard, item.code, nameOf(item));
+    else {
+      const text = [titleOf(item.code, name), description].filter(Boolean).join('\n');
       this.checklist(substandard, item.row, [{ name: text, code: '', ...translated(item.code, translations) }]);
     }
-    for (const child of children) this.fold(child, substandard);
     this.checklist(substandard, item.row, item.elements);
+    for (const child of children) this.fold(child, substandard);
   }
 
   private node(item: ManualItem, parent: FileNode | undefined): FileNode {
@@ -92,9 +98,9 @@ class ContentBuilder {
       translations,
       children: [],
       activities: [],
-      ...(item.esr === undefined ? {} : { esr: item.esr }),
       ...(parent ? { parent } : {}),
     };
+    this.sayEsr(node, item.esr);
     (parent?.children ?? this.chapters).push(node);
     return node;
   }
@@ -120,8 +126,17 @@ class ContentBuilder {
       parent,
       filler: true,
     };
+    this.sayEsr(node);
     parent.children.push(node);
     return node;
+  }
+
+  /** Substandards alone are essential or not: what is said of a level above holds for those below it that say nothing. */
+  private sayEsr(node: FileNode, own?: 0 | 1): void {
+    const esr = own ?? (node.parent && this.esr.get(node.parent));
+    if (esr === undefined) return;
+    if (node.kind === 'substandard') node.esr = esr;
+    else this.esr.set(node, esr);
   }
 
   /** Only substandards have checklists, so elements of a level above get one that has its name. */
@@ -170,6 +185,24 @@ class ContentBuilder {
   }
 }
 
+/** Adds to what is said of a substandard, in every language, what stands below it. */
+function describe(substandard: FileNode, code: string, said: ReturnType<typeof nameOf>): void {
+  substandard.description = paragraphs(substandard.description, titleOf(code, said.name), said.description);
+  for (const [tag, { name, description }] of Object.entries(said.translations)) {
+    const known = substandard.translations?.[tag];
+    const all = paragraphs(known?.description, titleOf(code, name), description);
+    substandard.translations = { ...substandard.translations, [tag]: { name: known?.name ?? '', description: all } };
+  }
+}
+
+function titleOf(code: string, name: string): string {
+  return [code, name].filter(Boolean).join(' ');
+}
+
+function paragraphs(...texts: (string | undefined)[]): string {
+  return texts.filter(Boolean).join('\n\n');
+}
+
 /** What something is called in further languages, without what is said of it there. */
 function namesAlone(translations: Translations = {}): Translations {
   const named = Object.entries(translations).filter(([, { name }]) => name);
@@ -180,7 +213,7 @@ function namesAlone(translations: Translations = {}): Translations {
 function translated(code: string, translations: Translations): { names?: Names } {
   const names = Object.entries(translations).map(([tag, { name, description }]) => [
     tag,
-    [[code, name].filter(Boolean).join(' '), description].filter(Boolean).join('\n'),
+    [titleOf(code, name), description].filter(Boolean).join('\n'),
   ]);
   return names.length > 0 ? { names: Object.fromEntries(names) } : {};
 }
@@ -193,21 +226,22 @@ function raised(tree: ItemTree, by: number, above: ManualItem[]): ItemTree {
   const path = [...above, tree.item];
   const names = path.map((item) => nameOf(item));
   const name = names.map((one) => one.name).join(' › ');
-  const description = names
-    .map((one) => one.description)
-    .filter(Boolean)
-    .join('\n\n');
+  const description = paragraphs(...names.map((one) => one.description));
+  const elements = path.flatMap((item) => item.elements);
+  const esr = path.findLast((item) => item.esr !== undefined)?.esr;
   const translations = Object.fromEntries(
-    Object.keys(tree.item.translations).map((tag) => [
-      tag,
-      {
-        name: names.map((one) => one.translations[tag]?.name || one.name).join(' › '),
-        description: names
-          .map((one) => one.translations[tag]?.description ?? '')
-          .filter(Boolean)
-          .join('\n\n'),
-      },
-    ]),
+    path
+      .flatMap((item) => Object.keys(item.translations))
+      .map((tag) => [
+        tag,
+        {
+          name: names.map((one) => one.translations[tag]?.name || one.name).join(' › '),
+          description: paragraphs(...names.map((one) => one.translations[tag]?.description)),
+        },
+      ]),
   );
-  return { ...lifted, item: { ...tree.item, name, description, translations } };
+  return {
+    ...lifted,
+    item: { ...tree.item, name, description, translations, elements, ...(esr === undefined ? {} : { esr }) },
+  };
 }

@@ -3,9 +3,15 @@ export function codeParts(code: string): string[] {
   return code.match(/\p{L}+|\p{Nd}+/gu) ?? [];
 }
 
-const separated = /^[\p{L}\p{Nd}]{1,8}(?:(?:[.\-/ ]|\.?\()[\p{L}\p{Nd}]{1,6}\)?)+\.?$/u;
+/** Whether a code stands at or below another: 1.1 below 1, "AC-2(1)" below "AC". */
+export function beginsWith(code: string, upper: string): boolean {
+  const parts = codeParts(code);
+  return codeParts(upper).every((part, index) => part === parts[index]);
+}
 
-/** Whether a text is a code such as "1.2", "١.٢", "A", "IX", "164.308(a)(1)", "GV.OC-01", and not a word or a sentence. */
+const separated = /^[\p{L}\p{Nd}&]{1,8}(?:(?:[.\-/ ]|\.?\()[\p{L}\p{Nd}]{1,6}\)?)+\.?$/u;
+
+/** Whether a text is a code such as "1.2", "١.٢", "A", "IX", "164.308(a)(1)", "GV.OC-01", "A&A-01", and not a word or a sentence. */
 export function isCode(text: string): boolean {
   if (text.length > 40) return false;
   if (/^(?:\p{Nd}{1,4}|[A-Z]{1,5}\d{0,4})\.?$/u.test(text)) return true;
@@ -22,7 +28,7 @@ export interface Heading {
 const levelWords =
   'chapter|section|part|annex|appendix|domain|standard|chapitre|partie|annexe|domaine|capítulo|sección|parte|capitolo|sezione|kapitel|teil|bab|الفصل|الباب';
 const worded = new RegExp(`^(?:${levelWords})\\s+([\\p{Nd}A-Z]{1,4}(?:\\.\\p{Nd}+)*)\\s*[:.–—-]?\\s+(.+)$`, 'isu');
-const leading = /^((?:[\p{L}\p{Nd}]{1,8})(?:(?:[.\-/]|\.?\()[\p{L}\p{Nd}]{1,6}\)?)+\.?)\s*[:–—-]?\s+(.+)$/su;
+const leading = /^((?:[\p{L}\p{Nd}&]{1,8})(?:(?:[.\-/]|\.?\()[\p{L}\p{Nd}]{1,6}\)?)+\.?)\s*[:–—-]?\s+(.+)$/su;
 const numbered = /^(\p{Nd}{1,4})[.:)]?\s+(.+)$/su;
 const bracketed = /^(.{2,200}?)\s*\(([A-Z]{1,6}(?:[.-][A-Z\d]{1,6})*)\)\s*(?::\s*(.*))?$/s;
 

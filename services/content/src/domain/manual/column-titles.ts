@@ -15,14 +15,14 @@ const roleWords: Record<Exclude<ColumnRole, 'ignore'>, string> = {
   code: 'ref id|ref|reference|reference id|id|code|number|no|nr|num|numbering|clause|identifier|control id|requirement id|standard id|référence|identifiant|código|codigo|número|numero|identificador|codice|nummer|kennung|رمز|رقم|الرمز|الرقم|编号|代码|序号',
   name: 'name|title|heading|label|nom|titre|intitulé|nombre|título|titulo|nome|titolo|bezeichnung|titel|الاسم|العنوان|名称|标题',
   description:
-    'description|text|statement|definition|intent|rationale|annotation|guidance|discussion|notes|note|details|explanation|interpretation|descriptif|texte|descripción|descripcion|texto|descrizione|testo|beschreibung|الوصف|描述|说明',
+    'description|text|statement|definition|specification|specifications|guideline|guidelines|implementation guidance|supplemental guidance|purpose|scope|intent|rationale|annotation|guidance|discussion|notes|note|details|explanation|interpretation|descriptif|texte|descripción|descripcion|texto|descrizione|testo|beschreibung|الوصف|描述|说明',
   element:
-    'questions|question|element|elements|checklist|checklist item|checklist items|measurable element|measurable elements|audit question|audit questions|evidence of compliance|evidence required|required evidence|sub element|sub elements|pregunta|preguntas|domanda|domande|frage|fragen|elemento|elementos|العنصر|العناصر|السؤال|الأسئلة|问题|要素',
+    'questions|question|element|elements|checklist|checklist item|checklist items|measurable element|measurable elements|audit question|audit questions|assessment question|assessment questions|checklist question|checklist questions|evidence of compliance|evidence required|required evidence|sub element|sub elements|pregunta|preguntas|domanda|domande|frage|fragen|elemento|elementos|العنصر|العناصر|السؤال|الأسئلة|问题|要素',
   esr: 'esr|essential|essential safety requirement|mandatory|core',
 };
 
 const levelWords =
-  'chapter|part|section|subsection|domain|subdomain|function|category|subcategory|area|theme|pillar|family|group|principle|goal|objective|standard|substandard|sub standard|criterion|criteria|requirement|control|clause|indicator|chapitre|partie|domaine|thème|norme|exigence|critère|capítulo|capitulo|dominio|área|estándar|estandar|norma|requisito|criterio|capitolo|sezione|kapitel|bereich|anforderung|الفصل|المعيار|المجال|الباب|المحور|القسم|البند|المتطلب|المؤشر|المعيار الفرعي|章|节|条|标准|领域';
+  'chapter|part|section|subsection|domain|subdomain|function|category|subcategory|area|theme|pillar|family|control domain|control family|group|principle|goal|objective|standard|substandard|sub standard|criterion|criteria|requirement|control|clause|indicator|chapitre|partie|domaine|thème|norme|exigence|critère|capítulo|capitulo|dominio|área|estándar|estandar|norma|requisito|criterio|capitolo|sezione|kapitel|bereich|anforderung|الفصل|المعيار|المجال|الباب|المحور|القسم|البند|المتطلب|المؤشر|المعيار الفرعي|章|节|条|标准|领域';
 
 const roles = new Map<string, ColumnRole>(
   Object.entries(roleWords).flatMap(([role, words]) =>
@@ -58,7 +58,13 @@ const languageNames: Record<string, string> = {
 
 /** What a title means; undefined for one that says nothing known. */
 export function meaningOf(title: string): TitleMeaning | undefined {
-  const { plain, language } = withoutLanguage(tidy(title));
+  const said = tidy(title);
+  // "Control (or Control Enhancement) Name" is a name of a control.
+  return meaningOfTidy(said) ?? meaningOfTidy(tidy(said.replace(/ ?\([^()]*\)/g, '')));
+}
+
+function meaningOfTidy(title: string): TitleMeaning | undefined {
+  const { plain, language } = withoutLanguage(title);
   const known = roles.get(plain);
   if (levels.has(plain) && !known) return { role: 'name', levelWord: plain, language };
   const numberedName = numberedLevel.exec(plain);

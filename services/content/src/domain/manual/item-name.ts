@@ -14,7 +14,8 @@ export function nameOf(item: ManualItem): Translation & { translations: Translat
   const own = parted(item.name, item.description, item.code);
   const translations: Translations = {};
   for (const [language, { name, description }] of Object.entries(item.translations)) {
-    translations[language] = parted(name, description, '');
+    // What has a name of its own is not called by a sentence in another language.
+    translations[language] = !name && item.name ? { name: '', description } : parted(name, description, '');
   }
   return { ...own, translations };
 }

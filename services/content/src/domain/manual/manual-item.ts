@@ -1,5 +1,6 @@
 import type { FileElement } from '../import/file-content';
 import type { Translations } from '../translations';
+import { beginsWith } from './codes';
 import type { ColumnMapping, Mapping } from './mapping';
 
 /** One item of a manual as its rows say it, before it has its place in a library. */
@@ -50,7 +51,7 @@ export function rowTexts(cells: string[], mapping: Mapping, level = 0): RowTexts
     if (name || description) translations[language] = { name, description };
   }
   return {
-    code: of('code').join(' '),
+    code: codeOf(of('code')),
     name: of('name').join(' '),
     description: of('description').join('\n\n'),
     ...elementsOf((language) => of('element', language).flatMap(linesOf), own),
@@ -58,6 +59,13 @@ export function rowTexts(cells: string[], mapping: Mapping, level = 0): RowTexts
     depth: of('depth').join(' '),
     translations,
   };
+}
+
+/** The code that several cells say together; what another one begins with is said there. */
+function codeOf(said: string[]): string {
+  const isSaid = (text: string, index: number): boolean =>
+    said.some((other, at) => at !== index && beginsWith(other, text) && (at < index || other !== text));
+  return said.filter((text, index) => !isSaid(text, index)).join(' ');
 }
 
 /** A text with one kind of line end and nothing around it. */

@@ -1,5 +1,6 @@
 import { readAsProposed as read, workbookOf } from '../../testing/manuals';
 import type { FileNode } from '../import/file-content';
+import { readManual } from './read-manual';
 
 /** Manuals as people really bring them, each with what it comes to without a word from anybody. */
 const shapes: [string, string[][], string[]][] = [
@@ -141,13 +142,130 @@ const shapes: [string, string[][], string[]][] = [
       '    1.1.2 Nails',
     ],
   ],
+  [
+    'titles of which most say nothing known',
+    [
+      ['Controls of this year'],
+      [
+        'Control Domain',
+        'Control Title',
+        'Control ID',
+        'Updated Control Specification',
+        'Architecture',
+        'Cloud',
+        'IaaS',
+      ],
+      ['Audit', 'Audit policy', 'A&A-01', 'Establish it.', 'x', 'Shared', 'Owned'],
+      ['Audit', 'Independence', 'A&A-02', 'Assess it.', 'x', 'Shared', 'Owned'],
+      ['Software', 'Security policy', 'AIS-01', 'Establish that.', 'x', 'Shared', 'Owned'],
+    ],
+    ['Audit', '  A&A-01 Audit policy', '  A&A-02 Independence', 'Software', '  AIS-01 Security policy'],
+  ],
+  [
+    'a column of codes for each level before names that stand in one',
+    [
+      ['CIS Control', 'CIS Safeguard', 'Asset Type', 'Function', 'Title', 'Description', 'IG1', 'IG2'],
+      ['1', '', '', '', 'Inventory of assets', 'Manage them.', '', ''],
+      ['', '1.1', 'Devices', 'Identify', 'Keep a list', 'Of all.', 'x', 'x'],
+      ['1', '1.2', 'Devices', 'Respond', 'Look for others', 'Each week.', '', 'x'],
+      ['2', '', '', '', 'Inventory of software', 'Manage it.', '', ''],
+      ['2', '2.1', 'Software', 'Identify', 'Keep another list', 'Of all.', 'x', 'x'],
+    ],
+    [
+      '1 Inventory of assets',
+      '  1.1 Keep a list',
+      '  1.2 Look for others',
+      '2 Inventory of software',
+      '  2.1 Keep another list',
+    ],
+  ],
+  [
+    'a title that groups what is named beside it',
+    [
+      ['Domain', 'Control ID', 'Name', 'Description'],
+      ['Access', 'AC-1', 'Policy', 'It is written.'],
+      ['Access', 'AC-2', 'Accounts', 'They are managed.'],
+      ['Awareness', 'AT-1', 'Training', 'It is given.'],
+      ['', 'AT-2', 'Records', 'They are kept.'],
+    ],
+    ['Access', '  AC-1 Policy', '  AC-2 Accounts', 'Awareness', '  AT-1 Training', '  AT-2 Records'],
+  ],
+  [
+    'a title of a level over codes, beside names',
+    [
+      ['Standard', 'Title', 'Intent'],
+      ['1', 'Care', ''],
+      ['1.1', 'Hands', 'They are clean.'],
+      ['1.1.1', 'Soap', 'There is some.'],
+    ],
+    ['1 Care', '  1.1 Hands', '    1.1.1 Soap'],
+  ],
+  [
+    'a title with something in brackets',
+    [
+      ['Control Identifier', 'Control (or Control Enhancement) Name', 'Control Text', 'Related'],
+      ['AC-1', 'Policy', 'It is written.', ''],
+      ['AC-2', 'Accounts', 'They are managed.', 'AC-1'],
+      ['AC-2(1)', 'Automation', 'A system does it.', ''],
+    ],
+    ['AC-1 Policy', 'AC-2 Accounts', '  AC-2(1) Automation'],
+  ],
+  [
+    'columns of levels beside one that is called a level and says something else',
+    [
+      ['S.No', 'Chapter', 'Standard', 'Objective Element', 'Level'],
+      ['1', 'Access', 'AAC.1 Services', 'They are defined.', 'Core'],
+      ['2', 'Access', 'AAC.1 Services', 'They are displayed.', 'Commitment'],
+      ['3', 'Care', 'COP.1 Uniform care', 'It is uniform.', 'Core'],
+    ],
+    [
+      'Access',
+      '  AAC.1 Services',
+      '    AAC.1 Services',
+      '      - They are defined.',
+      '      - They are displayed.',
+      'Care',
+      '  COP.1 Uniform care',
+      '    COP.1 Uniform care',
+      '      - It is uniform.',
+    ],
+  ],
+  [
+    'rows that name what they stand below by its code or its name alone',
+    [
+      ['Chapter code', 'Chapter', 'Standard code', 'Standard', 'Requirement'],
+      ['LD', 'Leadership', 'LD.1', 'Governance', 'There is a board.'],
+      ['LD', '', 'LD.1', '', 'It meets.'],
+      ['', 'Leadership', '', 'Governance', 'It votes.'],
+    ],
+    ['LD Leadership', '  LD.1 Governance', '    There is a board.', '    It meets.', '    It votes.'],
+  ],
+  [
+    'questions of a substandard before those of what stands below it',
+    [
+      ['depth', 'ref_id', 'name', 'questions'],
+      ['1', 'A', 'Care', ''],
+      ['2', 'A.1', 'Hands', ''],
+      ['3', 'A.1.1', 'Washed', 'Is there soap?'],
+      ['4', 'A.1.1.1', 'Nails', 'Are they short?'],
+      ['4', 'A.1.1.2', 'Rings', ''],
+    ],
+    [
+      'A Care',
+      '  A.1 Hands',
+      '    A.1.1 Washed',
+      '      - Is there soap?',
+      '      - Are they short?',
+      '      - A.1.1.2 Rings',
+    ],
+  ],
 ];
 
 describe('a manual', () => {
   it.each(shapes)('with %s is read as it is meant', (_, rows, expected) => {
     const found = read(workbookOf(rows));
     expect(found.outline).toEqual(expected);
-    expect(found.told.filter((told) => !/again|page_rows/.test(told))).toEqual([]);
+    expect(found.told.filter((told) => !/again|page_rows|level_filled/.test(told))).toEqual([]);
   });
 
   it('of 6,000 rows at five levels is proposed and read in far less than the five seconds of its preview', () => {
@@ -168,6 +286,156 @@ describe('a manual', () => {
     const { user, system } = process.cpuUsage(begun);
     expect((user + system) / 1_000).toBeLessThan(3_000);
     expect(content.rows).toBe(rows.length - 1);
+  });
+});
+
+describe('a manual in several sheets', () => {
+  const sheet = (name: string, rows: string[][], more: object = {}) => ({
+    name,
+    hidden: false,
+    failed: [],
+    rows: rows.map((cells, index) => ({ row: index + 1, cells })),
+    ...more,
+  });
+  const titles = ['Code', 'Requirement', 'Questions'];
+  const about = sheet('About', [['Edition', 'of this year']]);
+  const leadership = sheet('LD Leadership', [
+    ['Leadership'],
+    titles,
+    ['LD.1', 'Governance', ''],
+    ['LD.1.1', 'There is a board.', 'Does it meet?'],
+    ['LD.2', 'Ethics', ''],
+  ]);
+  const care = sheet(
+    'Care',
+    [titles, ['LD.1', 'Hands', ''], ['LD.1.1', 'They are clean.', ''], ['', '', 'Is there soap?'], ['C.2', 'Beds', '']],
+    { failed: ['B4'] },
+  );
+  const old = sheet('Old', [titles, ['X', 'Nothing', '']], { hidden: true });
+
+  it('has a chapter of each that has the same titles, and each problem its sheet and row', () => {
+    const { mapping, outline, content, told } = read({ sheets: [about, leadership, care, old] });
+    expect(mapping.sheet).toBe('*');
+    expect(outline).toEqual([
+      'LD Leadership',
+      '  LD.1 Governance',
+      '    LD.1.1 There is a board.',
+      '      - Does it meet?',
+      '  LD.2 Ethics',
+      'Care',
+      '  LD.1 (2) Hands',
+      '    LD.1.1 (2) They are clean.',
+      '      - Is there soap?',
+      '  C.2 Beds',
+    ]);
+    expect(told.filter((one) => one.includes('code_again'))).toEqual([
+      '2A content.manual_code_again',
+      '3A content.manual_code_again',
+    ]);
+    const { problems } = readManual({ sheets: [about, leadership, care, old] }, mapping, 'Library');
+    expect(problems.listed.map((one) => [one.sheet, one.row, String(one.reason)])).toEqual([
+      ['About', 0, 'The sheet "About" has other titles than those that are read; it is left out.'],
+      ['Care', 2, 'The code LD.1 is that of row LD Leadership: 3 too; here it becomes LD.1 (2).'],
+      ['Care', 3, 'The code LD.1.1 is that of row LD Leadership: 4 too; here it becomes LD.1.1 (2).'],
+      ['Care', 4, 'The formula of this cell gave an error; it is read as empty.'],
+    ]);
+    expect(content.rows).toBe(8);
+  });
+
+  it('whose sheets each have a chapter of their own keeps these, and one that stands twice is read once', () => {
+    const own = (name: string, chapter: string) =>
+      sheet(name, [titles, [chapter, `Chapter ${chapter}`, ''], [`${chapter}.1`, `Standard of ${chapter}`, '']]);
+    const parts = read({ sheets: [own('One', '1'), own('Two', '2')] });
+    expect(parts.outline).toEqual(['1 Chapter 1', '  1.1 Standard of 1', '2 Chapter 2', '  2.1 Standard of 2']);
+    const twice = read({ sheets: [own('This year', '1'), own('Last year', '1')] });
+    expect([twice.mapping.sheet, twice.outline]).toEqual(['This year', ['1 Chapter 1', '  1.1 Standard of 1']]);
+  });
+});
+
+describe('nothing of a manual is lost', () => {
+  const nodesOf = (rows: string[][], changes: object = {}) => {
+    const { content, told, outline } = read(workbookOf(rows), changes);
+    const standards = content.chapters.flatMap(({ children }) => children);
+    return { content, told, outline, substandards: standards.flatMap(({ children }) => children) };
+  };
+
+  it('where rows go on with the row above, in any language', () => {
+    const { substandards } = nodesOf([
+      ['No', 'Title', 'Title (French)', 'Text', 'Text (French)', 'ESR'],
+      ['1', 'Care', 'Soins', '', '', ''],
+      ['1.1', 'Hands', 'Mains', '', '', ''],
+      ['1.1.1', 'Soap', 'Savon', 'There is some.', 'Il y en a.', ''],
+      ['', '', '', 'It is liquid.', 'Il est liquide.', 'yes'],
+    ]);
+    expect(substandards).toMatchObject([
+      {
+        description: 'There is some.\n\nIt is liquid.',
+        esr: 1,
+        translations: { fr: { name: 'Savon', description: 'Il y en a.\n\nIl est liquide.' } },
+      },
+    ]);
+  });
+
+  it('where rows of levels say more of one item, in any language, or stand before the first', () => {
+    const rows = [
+      ['Chapter', 'Standard', 'Requirement', 'Text', 'Text (French)'],
+      ['', '', '', 'Of nothing.', ''],
+      ['Care', 'Hands', 'Soap', 'There is some.', 'Il y en a.'],
+      ['', '', 'Soap', 'It is liquid.', 'Il est liquide.'],
+      ['', '', 'Soap', 'It is liquid.', 'Il est liquide.'],
+    ];
+    const { substandards, told } = nodesOf(rows);
+    expect(substandards).toMatchObject([
+      {
+        description: 'There is some.\n\nIt is liquid.',
+        translations: { fr: { description: 'Il y en a.\n\nIl est liquide.' } },
+      },
+    ]);
+    expect(told).toEqual(['2 content.manual_row_before_first']);
+  });
+
+  const deep = [
+    ['depth', 'ref_id', 'name', 'name[fr]', 'questions', 'essential'],
+    ['1', 'I', 'Part', 'Partie', 'Is it whole?', ''],
+    ['2', 'I.1', 'Care', 'Soins', '', 'yes'],
+    ['3', 'I.1.1', 'Hands', 'Mains', '', ''],
+    ['4', 'I.1.1.1', 'Soap', 'Savon', 'Is it there?', ''],
+    ['3', 'I.1.2', 'Beds', 'Lits', '', 'no'],
+    ['4', 'I.1.2.1', 'Rails', '', '', ''],
+    ['2', 'I.2', 'Food', 'Repas', '', ''],
+  ];
+
+  it('of what is folded: titles of questions, other languages, and that something is essential', () => {
+    const { substandards } = nodesOf(deep);
+    expect(
+      substandards.map(({ name, esr, description, translations }) => [name, esr, description, translations]),
+    ).toEqual([
+      ['Hands', 1, 'I.1.1.1 Soap', { fr: { name: 'Mains', description: 'I.1.1.1 Savon' } }],
+      ['Beds', 0, '', { fr: { name: 'Lits', description: '' } }],
+      ['Part', undefined, '', { fr: { name: 'Partie', description: '' } }],
+    ]);
+    const described = nodesOf(deep, { deeper: 'description' });
+    expect(described.substandards[1]).toMatchObject({
+      description: 'I.1.2.1 Rails',
+      translations: { fr: { name: 'Lits' } },
+    });
+  });
+
+  it('of the levels that are joined above: questions go to the first chapter, what is essential to all below', () => {
+    const { outline, substandards } = nodesOf(deep, { deeper: 'chapters' });
+    expect(outline).toEqual([
+      'I.1 Part › Care',
+      '  I.1.1 Hands',
+      '    I.1.1.1 Soap',
+      '      - Is it there?',
+      '  I.1.2 Beds',
+      '    I.1.2.1 Rails',
+      '  I.1 Part › Care',
+      '    I.1 Part › Care',
+      '      - Is it whole?',
+      'I.2 Part › Food',
+    ]);
+    expect(substandards.map(({ esr }) => esr)).toEqual([1, 0, 1]);
   });
 });
 

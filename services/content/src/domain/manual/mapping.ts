@@ -36,8 +36,12 @@ export interface ColumnMapping {
   language: string;
 }
 
+/** Stands for all sheets that have the same titles, each of which becomes a chapter; no sheet can be called so. */
+export const allSheets = '*';
+
 /** How a sheet is read as a manual: proposed, and then corrected by a person. */
 export interface Mapping {
+  /** The name of a sheet, or allSheets. */
   sheet: string;
   /** The row of the titles of the columns, as the spreadsheet counts; 0 for none. Rows above it are left out. */
   header_row: number;

@@ -10,8 +10,11 @@ const worded = new RegExp(
 );
 /** "3 / 12" and "3 of 12", alone or behind a line. */
 const ofTotal = new RegExp(`(?:^|[|·–—-]\\s*)${digits}${total}\\s*$`, 'iu');
-/** "- 3 -", and "Manual 2026 | 3". */
-const alone = new RegExp(`^[–—-]\\s*${digits}\\s*[–—-]$|\\s[|·]\\s*${digits}$`, 'u');
+/** "- 3 -", "Manual 2026 | 3", and "3" with nothing besides. */
+const alone = new RegExp(`^[–—-]\\s*${digits}\\s*[–—-]$|\\s[|·]\\s*${digits}$|^${digits}$`, 'u');
+
+/** What a line says besides that is a number alone. */
+export const nothingBesides = '#';
 
 /** What a line says of the page that it stands on. */
 export interface PageNumber {
@@ -34,6 +37,6 @@ export function pageNumber(text: string): PageNumber | undefined {
 }
 
 /** The value of Western, Arabic or fullwidth digits: each of these begins at a multiple of sixteen. */
-function valueOfDigits(text: string): number {
+export function valueOfDigits(text: string): number {
   return [...text].reduce((sum, digit) => sum * 10 + (digit.charCodeAt(0) & 15), 0);
 }

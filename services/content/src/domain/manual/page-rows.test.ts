@@ -95,10 +95,37 @@ const footers: [string, string[][], string[]][] = [
     ],
     ['HOSPITAL MANUAL: 4 7', 'REF · TITLE: 5'],
   ],
+  [
+    'numbers that stand alone, one by one at the end of each page',
+    [
+      titles,
+      ['1', 'Care'],
+      ['1.1', 'Hands'],
+      ['1.2', 'Nails'],
+      ['', '1'],
+      ['1.3', 'Soap'],
+      ['2', 'Food'],
+      ['2.1', 'Salt'],
+      ['', '2'],
+      ['2.2', 'Oil'],
+      ['2.3', 'Water'],
+      ['2.4', 'Bread'],
+      ['', '3'],
+    ],
+    ['1: 5 9 13'],
+  ],
   ['Arabic page numbers', [titles, ['١', 'الرعاية'], ['صفحة ٩'], ['١.١', 'الأيدي'], ['صفحة ١٠']], ['صفحة ٩: 3 5']],
 ];
 
 const headings: [string, string[][]][] = [
+  [
+    'chapters that are numbers without names',
+    [titles, ...[1, 2, 3].flatMap((one) => [[`${one}`, ''], ...[1, 2, 3].map((two) => [`${one}.${two}`, 'What'])])],
+  ],
+  [
+    'numbers that stand in rows of their own above each name',
+    [titles, ...[1, 2, 3, 4].flatMap((one) => [[`${one}`], ['', `Name ${one}`], ['', 'What it says.']])],
+  ],
   [
     'headings that come again below each standard',
     [
@@ -215,6 +242,8 @@ const numbers: [string, number | undefined][] = [
   ['Standard 3', undefined],
   ['Page 3.1', undefined],
   ['Homepage 3', undefined],
+  ['3', 3],
+  ['3 beds', undefined],
 ];
 
 describe('The number of a page', () => {

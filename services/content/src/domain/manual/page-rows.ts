@@ -1,7 +1,7 @@
 import { grouped } from '@attesta/kit/plain';
 import type { Sheet, SheetRow } from '../../workbook/workbook';
 import { codeParts, isCode } from './codes';
-import { type PageNumber, pageNumber } from './page-number';
+import { nothingBesides, type PageNumber, pageNumber, valueOfDigits } from './page-number';
 
 /** Rows of one wording that belong to the pages that a manual was printed on. */
 export interface PageRows {
@@ -20,6 +20,9 @@ const mostRows = 6;
 /** How often a line has to come before it is taken for a page's on its own. */
 const oftenEnough = 3;
 
+/** Pages whose numbers stand alone have more rows than that. */
+const fewest = 3;
+
 /** What looks like a code, but is a word, such as "DRAFT" and "EDITION 7", and in a row of its own "MOH". */
 const capitals = /\p{Lu}{4}/u;
 const abbreviation = /^\p{Lu}{3,5}$/u;
@@ -37,7 +40,8 @@ interface Line {
 /**
  * The headers and footers of printed pages among the rows below the titles, which would otherwise become items. A row is one
  * - when it says the titles of the columns again;
- * - when it counts pages, such as "Page 3 of 12", upwards and more than once;
+ * - when it counts pages, such as "Page 3 of 12", upwards and more than once; where it is a number and nothing else, one by one,
+ *   with rows between two of them, and not above the first that it is the number of, as 3 is above 3.1;
  * - when it stands above the titles too, and again and again below them;
  * - when its text has no code, comes again, and each time stands right before one of these; or right after one, but then the
  *   first stays, for it may be the heading of what goes on overleaf;
@@ -97,7 +101,22 @@ function pageNumbers(lines: Line[]): Line[] {
   return [...grouped(numbered, ({ page }) => page?.besides).values()]
     .filter((list) => list.length >= (list[0]?.page?.isSure ? 2 : oftenEnough))
     .filter((list) => list.every(({ page }, at) => at === 0 || pageOf(page) > pageOf(list[at - 1]?.page)))
+    .filter((list) => list[0]?.page?.besides !== nothingBesides || endPages(list, lines))
     .flat();
+}
+
+/** Whether numbers that stand alone are those of pages, and not of chapters without names. */
+function endPages(numbers: Line[], lines: Line[]): boolean {
+  const begins = new Map<number, number>();
+  for (const line of lines) {
+    const [first = ''] = line.page?.besides === nothingBesides ? [] : codeOf(line);
+    if (/^\p{Nd}+$/u.test(first) && !begins.has(valueOfDigits(first))) begins.set(valueOfDigits(first), line.index);
+  }
+  return numbers.every(({ index, page }, at) => {
+    const before = numbers[at - 1];
+    const isNext = !before || (pageOf(page) === pageOf(before.page) + 1 && index - before.index > fewest);
+    return isNext && begins.get(pageOf(page)) !== index + 1;
+  });
 }
 
 function pageOf(page: PageNumber | undefined): number {

@@ -1,16 +1,14 @@
 import { grouped } from '@attesta/kit/plain';
 import type { Sheet, SheetRow, Workbook } from '../../workbook/workbook';
 import { importColumns, requiredColumns } from '../import/import-columns';
-import { isCodeColumn, settleCodes } from './code-columns';
+import { isCodeColumn, isRunning, isUpperCode, settleCodes } from './code-columns';
 import { codeParts, isCode, Numbering, splitHeading } from './codes';
 import { type ColumnFacts, columnFacts } from './column-facts';
 import { meaningOf, type TitleMeaning } from './column-titles';
 import { groupedTitles, isLowerHeader } from './grouped-titles';
+import { headerWithin, proposedSheet } from './manual-sheets';
 import { type ColumnMapping, type DepthSource, levelsOf, type Mapping, mostLevels, saysWhat } from './mapping';
 import { findPageRows } from './page-rows';
-
-/** Titles stand within so many rows, below a title page or a notice. */
-const headerWithin = 40;
 
 /** What holds until a person says otherwise. */
 const usual = { response_frequency: '', deeper: 'elements', page_rows: 'skip' } as const;
@@ -20,11 +18,22 @@ const usual = { response_frequency: '', deeper: 'elements', page_rows: 'skip' } 
  * corrects it, so it says something about every workbook that has text.
  */
 export function proposeMapping(workbook: Workbook): Mapping {
+  const { sheet, mapping } = bestProposal(workbook);
+  if (mapping.layout === 'format') return mapping;
+  const lead = { sheet, headerRow: mapping.header_row };
+  return { ...mapping, sheet: proposedSheet(lead, workbook, mapping.columns) };
+}
+
+/** The sheet that looks most like a manual. */
+export function leadSheet(workbook: Workbook): Sheet {
+  return bestProposal(workbook).sheet;
+}
+
+function bestProposal(workbook: Workbook): { sheet: Sheet; mapping: Mapping; score: number } {
   const proposals = workbook.sheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => ({ sheet, ...proposeForSheet(sheet) }));
-  const best = proposals.reduce((first, next) => (next.score > first.score ? next : first));
-  return best.mapping;
+  return proposals.reduce((first, next) => (next.score > first.score ? next : first));
 }
 
 /**
@@ -72,15 +81,15 @@ function findHeader(rows: SheetRow[]): SheetRow | undefined {
   const first = rows.slice(0, headerWithin);
   const own = first.find(({ cells }) => isOwnFormat(cells));
   if (own) return own;
-  const known = first.map((row) => ({ row, score: headerScore(row) }));
-  const best = known.reduce<{ row?: SheetRow; score: number }>((top, next) => (next.score > top.score ? next : top), {
-    score: 0,
-  });
+  const known = first.map((row) => ({ row, ...knownTitles(row) }));
+  const best = known.reduce((top, next) =>
+    next.kinds > top.kinds || (next.kinds === top.kinds && next.others < top.others) ? next : top,
+  );
   // A sheet of one column has no second title that could confirm the first.
   const enough = rows.every((row) => filledCells(row).length <= 1) ? 1 : 2;
-  if (best.score >= enough) {
-    const below = rows[rows.indexOf(best.row as SheetRow) + 1];
-    return below && isLowerHeader(best.row as SheetRow, below) ? below : best.row;
+  if (best.kinds >= enough) {
+    const below = rows[rows.indexOf(best.row) + 1];
+    return below && isLowerHeader(best.row, below) ? below : best.row;
   }
   return first.find(
     (row, index) =>
@@ -90,10 +99,15 @@ function findHeader(rows: SheetRow[]): SheetRow | undefined {
   );
 }
 
-function headerScore(row: SheetRow): number {
-  const meanings = row.cells.flatMap((title) => (title.length <= 60 ? (meaningOf(title) ?? []) : []));
-  const kinds = new Set(meanings.map(({ role, levelWord, language }) => `${role} ${levelWord} ${language}`));
-  return kinds.size / Math.max(1, filledCells(row).length - kinds.size);
+/** How many kinds of known titles a row has, and how many cells besides; many manuals have columns that nobody knows. */
+function knownTitles(row: SheetRow): { kinds: number; others: number } {
+  const filled = filledCells(row);
+  // What begins with a code is a row of the manual itself, whatever words stand in it; titles may be numbers further on.
+  if (filled.slice(0, 3).some((text) => isCode(text) && /^\p{Nd}|\p{Nd}.*[.(/-]|[.(/-].*\p{Nd}/u.test(text)))
+    return { kinds: 0, others: filled.length };
+  const meanings = filled.flatMap((title) => (title.length <= 60 ? (meaningOf(title) ?? []) : []));
+  const kinds = new Set(meanings.map(({ role, levelWord, language }) => `${role} ${levelWord} ${language}`)).size;
+  return { kinds, others: filled.length - kinds };
 }
 
 function filledCells({ cells }: SheetRow): string[] {
@@ -113,9 +127,12 @@ function proposeColumns(
     columns.push({ column, role: meaning.role, level: levels.get(meaning.levelWord) ?? 0, language: meaning.language });
   }
   settleLanguages(columns);
+  if (levels.size === 1) settleOnlyLevel(columns, facts, rows);
   settleCodes(columns, facts, rows);
   completeByContent(columns, facts, rows);
-  return columns.filter(({ level }) => level <= mostLevels);
+  const isDepthless = ({ column, role }: ColumnMapping): boolean =>
+    role === 'depth' && levels.size > 1 && facts.some((one) => one.column === column && one.smallNumbers < 1);
+  return columns.filter((column) => column.level <= mostLevels && !isDepthless(column));
 }
 
 /** The levels that titles name, numbered from left to right as they first stand there. */
@@ -125,6 +142,28 @@ function levelNumbers(meanings: (TitleMeaning | undefined)[], facts: ColumnFacts
     meaning?.levelWord && saysWhat(meaning.role) && filled.has(column) ? meaning.levelWord : [],
   );
   return new Map([...new Set(words)].map((word, index) => [word, index + 1]));
+}
+
+/**
+ * Settles what a title means that alone names a level, beside a column of names: what groups these is the level above them, what
+ * holds codes is their code, and anything else is no name of theirs.
+ */
+function settleOnlyLevel(columns: ColumnMapping[], facts: ColumnFacts[], rows: SheetRow[]): void {
+  const isName = ({ role, level, language }: ColumnMapping, at: number) => role === 'name' && level === at && !language;
+  const [upper, named] = [1, 0].map((at) => columns.find((column) => isName(column, at)));
+  const found = facts.find(({ column }) => column === upper?.column);
+  if (!upper || !named || !found) return;
+  const isFirst = facts.every(
+    ({ column, codes }) =>
+      column >= upper.column || (codes <= 0.6 && column !== named.column) || isRunning(rows, column),
+  );
+  if (found.codes > 0.6) {
+    if (columns.some(({ role, level }) => role === 'code' && level <= 1)) columns.splice(columns.indexOf(upper), 1);
+    else Object.assign(upper, { role: 'code', level: 0 });
+  } else if (isFirst && found.distinct * found.filled <= 0.5) {
+    const below = columns.filter(({ role, level }) => level === 0 && ['name', 'code', 'description'].includes(role));
+    for (const column of below) column.level = 2;
+  } else columns.splice(columns.indexOf(upper), 1);
 }
 
 /** A language is that of a translation only where the same is there without one. */
@@ -165,6 +204,12 @@ function completeByContent(columns: ColumnMapping[], facts: ColumnFacts[], rows:
     take(
       'code',
       free().find((one) => isCodeColumn(one, columns, rows)),
+    );
+  const code = columns.find(({ role, level, language }) => role === 'code' && level === 0 && !language);
+  if (code)
+    take(
+      'code',
+      free().find((one) => isUpperCode(one, code, columns, rows)),
     );
   if (!has('element') && guessed)
     take(

@@ -1,6 +1,6 @@
+import { say } from '@attesta/kit/plain';
 import type { SheetRow } from '../../workbook/workbook';
 import { nameKey } from '../identity';
-import { mergedTranslations } from '../translations';
 import { splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
 import { levelsOf, type Mapping } from './mapping';
@@ -29,7 +29,10 @@ export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problem
     const rest = rowTexts(cells, mapping, 0);
     warnUnpaired(row, rest, problems);
     const item = lowest ?? tree.lowest;
-    if (!item) continue;
+    if (!item) {
+      problems.warn(row, '', say('content.manual_row_before_first'));
+      continue;
+    }
     if (lowest && rest.code && !item.code) item.code = rest.code;
     addTexts(item, rest);
     item.esr ??= readEsr(rest.esr, row, esrColumn, problems);
@@ -44,28 +47,42 @@ function splitName(texts: RowTexts): void {
   texts.description = [heading.description, texts.description].filter(Boolean).join('\n\n');
 }
 
-/** The descriptions that each item has got. */
+/** The descriptions that each item has got, in every language. */
 const told = new WeakMap<ManualItem, Set<string>>();
 
 /** Adds to an item what a row says of it and it has not said yet. */
 function addTexts(item: ManualItem, { description, elements, translations }: RowTexts): void {
   const said = told.get(item) ?? new Set();
   told.set(item, said);
-  if (description && !said.has(description))
-    item.description = [item.description, description].filter(Boolean).join('\n\n');
-  said.add(description);
+  const withText = (before: string, text: string, language = ''): string => {
+    const key = `${language}\n${text}`;
+    const isNew = text !== '' && !said.has(key);
+    said.add(key);
+    return isNew ? [before, text].filter(Boolean).join('\n\n') : before;
+  };
+  item.description = withText(item.description, description);
   item.elements.push(...elements);
-  item.translations = mergedTranslations(translations, item.translations);
+  for (const [language, { name, description: text }] of Object.entries(translations)) {
+    const known = item.translations[language];
+    const all = withText(known?.description ?? '', text, language);
+    item.translations[language] = { name: known?.name || name, description: all };
+  }
 }
 
 interface Branch {
   item: ManualItem;
-  below: Map<string, Branch>;
+  below: Siblings;
+}
+
+interface Siblings {
+  named: Map<string, Branch>;
+  /** The one that was named last. */
+  last?: Branch;
 }
 
 /** Items by the names on their way down, so that one which is named again is found. */
 class LevelTree {
-  private readonly top = new Map<string, Branch>();
+  private readonly top: Siblings = { named: new Map() };
   /** The branch of each level that rows stand in at present. */
   private path: Branch[] = [];
 
@@ -78,12 +95,14 @@ class LevelTree {
     const above = this.path.filter(({ item }) => item.depth < depth);
     const siblings = above.at(-1)?.below ?? this.top;
     const key = `${depth}\n${texts.code}\n${nameKey(texts.name || texts.description)}`;
-    let branch = siblings.get(key);
+    let branch = siblings.named.get(key);
+    if (!branch && siblings.last && saysHalfOf(siblings.last.item, depth, texts)) branch = siblings.last;
     if (!branch) {
       const { code, name } = texts;
-      branch = { item: { ...blankItem(row, depth), code, name }, below: new Map() };
-      siblings.set(key, branch);
+      branch = { item: { ...blankItem(row, depth), code, name }, below: { named: new Map() } };
+      siblings.named.set(key, branch);
     }
+    siblings.last = branch;
     addTexts(branch.item, texts);
     this.path = [...above, branch];
     return branch.item;
@@ -92,8 +111,8 @@ class LevelTree {
   /** All items, each before what stands below it. */
   items(): ManualItem[] {
     const listed: ManualItem[] = [];
-    const walk = (branches: Map<string, Branch>): void => {
-      for (const { item, below } of branches.values()) {
+    const walk = ({ named }: Siblings): void => {
+      for (const { item, below } of named.values()) {
         listed.push(item);
         walk(below);
       }
@@ -101,4 +120,11 @@ class LevelTree {
     walk(this.top);
     return listed;
   }
+}
+
+/** Whether a row names an item again by its code or by its name alone. */
+function saysHalfOf(item: ManualItem, depth: number, { code, name, description }: RowTexts): boolean {
+  if (item.depth !== depth) return false;
+  if (code) return code === item.code && !name && !description;
+  return name !== '' && nameKey(name) === nameKey(item.name);
 }

@@ -1,5 +1,6 @@
 import { say } from '@attesta/kit/plain';
 import { columnName, type SheetRow } from '../../workbook/workbook';
+import { addedTranslations } from '../translations';
 import { codeParts, isCode, listNumbers, Numbering, splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
 import type { Mapping } from './mapping';
@@ -54,8 +55,10 @@ export function readRows(rows: SheetRow[], mapping: Mapping, problems: Problems)
     const depth = depthOf(walk, row, texts);
     const previous = items.at(-1);
     if (depth === undefined) {
-      if (previous) goOn(previous, texts);
-      else if (hasText(texts)) problems.warn(row.row, '', say('content.manual_row_before_first'));
+      if (previous) {
+        goOn(previous, texts);
+        previous.esr ??= readEsr(texts.esr, row.row, columnOf('esr'), problems);
+      } else if (hasText(texts)) problems.warn(row.row, '', say('content.manual_row_before_first'));
       continue;
     }
     const item = { ...blankItem(row.row, depth), ...pick(texts) };
@@ -82,9 +85,10 @@ function splitName(texts: RowTexts): void {
 }
 
 /** A row that has no depth of its own says more of the row above it. */
-function goOn(item: ManualItem, { name, description, elements }: RowTexts): void {
+function goOn(item: ManualItem, { name, description, elements, translations }: RowTexts): void {
   item.description = [item.description, name, description].filter(Boolean).join('\n\n');
   item.elements.push(...elements);
+  item.translations = addedTranslations(item.translations, translations);
 }
 
 /** How deep a row stands; undefined for one that goes on with the row above. */

@@ -61,7 +61,7 @@ function settleCode(node: FileNode, codes: Taken, problems: Problems): void {
       problems.warn(
         row,
         problems.columnOf('code', node.kind),
-        say('content.manual_code_again', { code, row: earlier, other: node.code }),
+        say('content.manual_code_again', { code, row: problems.placeOf(earlier), other: node.code }),
       );
   }
   codes.take(node.code, row);

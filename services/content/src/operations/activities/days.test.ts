@@ -48,6 +48,54 @@ describe('the days that activities are narrowed by', () => {
     expect(await within(long, addDays(long, 1))).toEqual([]);
   });
 
+  it('are, of what is answered once, those on which the last assignment of it ends', async () => {
+    const [one, two] = [at.substandard, at.second];
+    await own({ name: 'First', response_frequency: 'One Time', substandard_id: [one] });
+    await own({ name: 'Both', response_frequency: 'once', substandard_id: [one, two] });
+    await own({ name: 'Second', response_frequency: 'one-time', substandard_id: [two] });
+    const standard = (await world.call('content.GetSubstandard', { id: one }, world.as.super)).data?.standard_id ?? '';
+    const assigned = (as: { userId?: string }, level: string, ends: Record<string, string>, more: object = {}) =>
+      world.service.event(
+        'compliance.assignment.changed',
+        { user_id: as.userId, level, role_id: 4, assigned: Object.keys(ends), removed: [], ends, ...more },
+        { organization_id: world.northwind },
+      );
+    const { updater, viewer, surveyor } = world.as;
+    const another = { ...updater, userId: newId() };
+    const [june, july] = ['2031-06-30', '2031-07-31'];
+    // Until each of its days an assignment covers what stands below its node; what recurs is due in these days too.
+    const once = async (from: string, to: string, as = viewer) =>
+      (await within(from, to, as))?.filter((name) => ['First', 'Both', 'Second'].includes(name ?? ''));
+
+    await assigned(updater, 'substandard', { [one]: june });
+    expect(await once(june, june)).toEqual(['First', 'Both']);
+    expect(await once('2031-06-01', '2031-06-29')).toEqual([]);
+    expect(await once('2031-07-01', '2031-12-31')).toEqual([]);
+
+    await assigned(another, 'substandard', { [two]: july });
+    expect(await once(june, june)).toEqual(['First']);
+    expect(await once('2031-07-01', july)).toEqual(['Both', 'Second']);
+    expect(await once(june, june, updater)).toEqual(['First', 'Both']);
+    expect(await once(july, july, updater)).toEqual([]);
+    // Who surveys owes no answers.
+    await assigned(surveyor, 'standard', { [standard]: '2032-01-31' }, { role_id: 5 });
+    expect(await once(july, july)).toEqual(['Both', 'Second']);
+    expect(await once('2032-01-31', '2032-01-31')).toEqual([]);
+    // What is assigned without end is due on no day, until that is taken back.
+    await assigned(another, 'standard', {}, { assigned: [standard] });
+    expect(await once('2031-06-01', '2031-12-31')).toEqual([]);
+    await assigned(another, 'standard', {}, { removed: [standard] });
+    expect(await once('2031-06-01', '2031-12-31')).toEqual(['First', 'Both', 'Second']);
+
+    await world.useLibraries(world.lakeside, [at.library]);
+    const beside = world.call(
+      'content.FilterClientActivities',
+      { id: at.library, response_frequency: 'once', fromDate: june, toDate: july },
+      world.as.lakesideAdmin,
+    );
+    expect(names(await beside)).toEqual([]);
+  });
+
   it('are asked of one activity too, with its frequency in any spelling and its submission day', async () => {
     const made = (await own({ name: 'Drill', response_frequency: 'biannual', submission_day: '31' })).data;
     expect(made).toMatchObject({ response_frequency: 'half-yearly' });

@@ -1,4 +1,4 @@
-import { type Context, type Filter, listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { type Context, type Filter, listMeta, longestWholeList, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { elementView } from '../../activities/element-names';
 import { byId, type LibraryReach, NodeRepository, VisibleActivityRepository } from '../../repositories';
@@ -10,7 +10,7 @@ import { nameRead } from '../../tree/node-view';
  */
 export const listChecklistElements = query('content.ListChecklistElements', async (request, context) => {
   const id = objectId(request.id, 'id');
-  const page = paging(request, { sortable: ['_id'], defaultSort: '_id' });
+  const page = paging(request, { sortable: ['_id'], defaultSort: '_id', most: longestWholeList });
   const source = request.type === 1 || request.type === 2 ? { source: request.type } : {};
   const { activities, filter, visible } = await checklists(context, id);
   const { items, total } = await activities.findElements({ $and: [{ ...source, type: 1 }, filter] }, page);

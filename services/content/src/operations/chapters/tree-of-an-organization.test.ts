@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { treeCalls, treeWorld } from '../../testing/tree';
 import type { World } from '../../testing/world';
@@ -53,6 +54,36 @@ describe('chapters, standards and substandards', () => {
     expect(names(await own())).toEqual([]);
     expect((await own(world.as.admin)).data?.length).toBeGreaterThan(1);
     expect(standard.assigned_users).toEqual([]);
+  });
+
+  it('are assigned until the end of the last day, as whoever answers for them is told', async () => {
+    const chapter = await chapterIn(library, { name: 'Term' });
+    await standardIn(chapter.id, { name: 'Term 1' });
+    const user_id = world.as.updater.userId;
+    const today = dayOf(new Date());
+    const until = (day: string) =>
+      world.service.event(
+        'compliance.assignment.changed',
+        {
+          user_id,
+          level: 'chapter',
+          role_id: 4,
+          assigned: [chapter.id],
+          removed: [],
+          ends: { [chapter.id ?? '']: day },
+        },
+        { organization_id: world.northwind },
+      );
+    const assigned = async () => {
+      const list = (more: object) => world.call('content.ListStandards', { q: 'Term', ...more }, world.as.admin);
+      const own = await world.call('content.ListAssignedStandards', { q: 'Term' }, world.as.updater);
+      const users = (await list({})).data?.flatMap(({ assigned_users = [] }) => assigned_users.map(({ id }) => id));
+      return { users, filtered: names(await list({ assigned: 'Not Assigned' })), own: names(own) };
+    };
+    await until(today);
+    expect(await assigned()).toEqual({ users: [user_id], filtered: [], own: ['Term 1'] });
+    await until(addDays(today, -1));
+    expect(await assigned()).toEqual({ users: [], filtered: ['Term 1'], own: [] });
   });
 
   it('move a substandard to another standard of its library, and to no other library', async () => {

@@ -1,8 +1,6 @@
 import { AppError, type Context, heavyCommand, type ReplyOf, say } from '@attesta/kit';
-import { kindName } from '../../domain/activity-kind';
-import { countContent, type FileContent } from '../../domain/import/file-content';
+import type { PackedContent } from '../../domain/import/packed-content';
 import type { ImportPlan } from '../../domain/import/plan-types';
-import { RowErrors } from '../../domain/import/row-error';
 import { readImport } from '../../import/heavy-import';
 import { ImportProgress } from '../../import/import-progress';
 import { readUpload } from '../../import/read-upload';
@@ -24,9 +22,7 @@ export const uploadCsv = heavyCommand('content.UploadCsv', async (request, conte
     progress.report('reading');
     const bytes = await readUpload(context, request.file);
     progress.report('checking');
-    const read = await readImport(context, bytes);
-    requireKind(read.content, type);
-    return read;
+    return readImport(context, { bytes, kinds: kindsOf(type) });
   });
   const write = type === 'library' ? writeLibrary : writeActivities;
   return (unit) =>
@@ -47,26 +43,10 @@ function readType(context: Context, given: string | null | undefined): ImportTyp
   return type;
 }
 
-/** A file of one kind of activity holds no other. */
-function requireKind(content: FileContent, type: ImportType): void {
-  const wanted = kindsOf(type);
-  const errors = new RowErrors();
-  const substandards = content.chapters.flatMap(({ children }) => children.flatMap((standard) => standard.children));
-  for (const activity of substandards.flatMap(({ activities }) => activities)) {
-    if (!wanted.includes(kindName(activity)))
-      errors.add(
-        activity.row,
-        'activity_type',
-        say('content.other_activity_kind', { found: kindName(activity), wanted: wanted.join(', ') }),
-      );
-  }
-  if (errors.total > 0) throw errors.refusal();
-}
-
 function replyOf(
   type: string,
   import_id: string,
-  content: FileContent,
+  content: PackedContent,
   ignored_columns: string[],
   library: Library,
   { added, changed, unchanged }: ImportPlan,
@@ -80,7 +60,7 @@ function replyOf(
       library_id: library.id,
       library_name: library.name,
       rows: content.rows,
-      ...countContent(content),
+      ...content.counts,
       added,
       changed,
       unchanged,

@@ -10,7 +10,7 @@ export const archiveLibrary = command('content.ArchiveLibrary', async (request, 
   const archived = request.archived ?? true;
   const libraries = await ownLibraries(context, unit);
   if (!(await libraries.exists({ _id: id }))) throw await notChangeable(context, id);
-  if (archived) await requireUnused(context, id, say('content.library_in_use_not_archived'));
+  if (archived) await requireUnused(context, unit, id, say('content.library_in_use_not_archived'));
   const library = await libraries.updateById(id, { $set: { archived }, $inc: { revision: 1 } });
   if (!library) throw notFound('library', id);
   publishLibrary(unit, library);

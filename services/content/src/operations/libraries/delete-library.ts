@@ -10,6 +10,6 @@ import { removeLibrary } from '../../libraries/remove-library';
 export const deleteLibrary = command('content.DeleteLibrary', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const library = await changeableLibrary(context, unit, id);
-  await requireUnused(context, id, say('content.library_in_use'));
+  await requireUnused(context, unit, id, say('content.library_in_use'));
   return { message: say('content.library_deleted'), data: { id, count: await removeLibrary(context, unit, library) } };
 });

@@ -1,4 +1,4 @@
-import { listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { listMeta, longestWholeList, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { libraryViews } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
@@ -7,7 +7,11 @@ import { LibraryRepository } from '../../repositories';
 export const listAssignedLibraries = query('content.ListAssignedLibraries', async (request, context) => {
   const visible = await visibleLibraries(context);
   const wanted = (request.libraryIds ?? []).filter(Boolean).map((id) => objectId(id, 'libraryIds'));
-  const page = paging(request, { sortable: ['name', 'name_key', 'created_at'], defaultSort: 'name_key' });
+  const page = paging(request, {
+    sortable: ['name', 'name_key', 'created_at'],
+    defaultSort: 'name_key',
+    most: longestWholeList,
+  });
   const conditions = [wanted.length > 0 ? { _id: { $in: wanted } } : {}, page.pattern ? { name: page.pattern } : {}];
   const { items, total } = await new LibraryRepository(context, visible).findPage(
     { archived: false, $and: conditions },

@@ -1,6 +1,6 @@
 import { AppError, type Context, heavyCommand, say, type UnitOfWork } from '@attesta/kit';
 import type { EditionPlan } from '../../domain/edition/plan-edition';
-import { countContent, type FileContent } from '../../domain/import/file-content';
+import type { PackedContent } from '../../domain/import/packed-content';
 import type { ImportPlan } from '../../domain/import/plan-types';
 import { ImportProgress } from '../../import/import-progress';
 import { readUpload } from '../../import/read-upload';
@@ -38,7 +38,7 @@ export const importManual = heavyCommand('content.ImportManual', async (request,
         const { id: library_id, name: library_name, previous_id: edition_of = '' } = library;
         const { added, changed, unchanged, removed = 0 } = plan;
         const result = { id: brought.id, library_id, library_name, edition_of, added, changed, unchanged, removed };
-        return { message: say('content.manual_imported'), data: { ...result, ...countContent(content) } };
+        return { message: say('content.manual_imported'), data: { ...result, ...content.counts } };
       };
       const check = (found: Library | undefined, edition = false) => {
         if (boundTo(fingerprint, found, edition) !== request.fingerprint)
@@ -56,7 +56,7 @@ export const importManual = heavyCommand('content.ImportManual', async (request,
 async function importEdition<Reply>(
   context: Context,
   unit: UnitOfWork,
-  content: FileContent,
+  content: PackedContent,
   editionOf: string,
   progress: ImportProgress,
   reply: (library: Library, plan: EditionPlan, before: Before) => Promise<Reply>,

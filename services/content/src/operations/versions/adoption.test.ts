@@ -178,7 +178,13 @@ describe('a new version of a library that an organization works with', () => {
     const two = await twoVersions('Own things');
     await at.world.useLibraries(at.world.lakeside, [at.foreign, two.id]);
     const own = async (name: string, substandard: string, as = at.world.as.admin) =>
-      (await call('content.CreateClientActivity', { type: 1, name, substandard_id: [substandard] }, as)).data?.id ?? '';
+      (
+        await call(
+          'content.CreateClientActivity',
+          { type: 1, name, substandard_id: [substandard], admin_activity_id: two.same.round },
+          as,
+        )
+      ).data?.id ?? '';
     const [kept, left] = [await own('Kept', two.same.before), await own('Left', two.gone.before)];
     const others = await own('Theirs', two.same.before, at.world.as.lakesideAdmin);
     await call(
@@ -205,6 +211,8 @@ describe('a new version of a library that an organization works with', () => {
     const placeOf = async (id: string, as = at.world.as.admin) =>
       (await call('content.GetClientActivity', { id }, as)).data?.substandard_id;
     expect(await placeOf(kept)).toEqual([two.same.after]);
+    const { data: mine } = await call('content.GetClientActivity', { id: kept }, at.world.as.admin);
+    expect(mine?.admin_activity_id).toBe(await roundOf(two, two.same.after));
     expect(await placeOf(left)).toEqual([two.gone.before]);
     expect(await placeOf(others, at.world.as.lakesideAdmin)).toEqual([two.same.before]);
     const answered = await call(

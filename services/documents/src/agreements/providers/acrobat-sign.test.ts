@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ interface Exchange {
 }
 
 let server: Server;
+let folder: string;
 let arrivals: { asked: string; authorization: string; body: string }[];
 let exchanges: Exchange[];
 
@@ -29,7 +30,8 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const token = join(mkdtempSync(join(tmpdir(), 'attesta-acrobat-')), 'token');
+  folder = mkdtempSync(join(tmpdir(), 'attesta-acrobat-'));
+  const token = join(folder, 'token');
   writeFileSync(token, 'integration-key\n');
   process.env.ACROBAT_SIGN_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.ACROBAT_SIGN_TOKEN_FILE = token;
@@ -41,6 +43,7 @@ beforeEach(() => {
 afterAll(() => {
   delete process.env.ACROBAT_SIGN_URL;
   delete process.env.ACROBAT_SIGN_TOKEN_FILE;
+  rmSync(folder, { recursive: true, force: true });
   server.close();
 });
 
@@ -52,6 +55,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const api = '/api/rest/v6';
 const agreement = {
+  id: '65f000000000000000000001',
   name: 'Hand hygiene',
   message: 'Please sign',
   order: 'sequential',
@@ -80,14 +84,35 @@ const of = (status: string, first: string, second: string, events: object[] = []
   return acrobatSign.status(agreement);
 };
 
+const external = 'attesta-65f000000000000000000001-8734f9a35116300a';
+const looked = `GET ${api}/agreements?externalId=${external}`;
+
 describe('an agreement at Adobe Acrobat Sign', () => {
+  it('is not sent again when an earlier try has come there, unless that was cancelled', async () => {
+    const document = async () => Buffer.from('%PDF-1.7');
+    const made = [
+      { asked: `POST ${api}/transientDocuments`, reply: { transientDocumentId: '3AAABLblqZhB' }, status: 201 },
+      { asked: `POST ${api}/agreements`, reply: { id: 'SECOND' }, status: 201 },
+    ];
+    const there = (status: string) => [
+      ...made,
+      { asked: looked, reply: { userAgreementList: [{ id: 'FIRST', status }] } },
+    ];
+    exchanges = there('OUT_FOR_SIGNATURE');
+    expect(await acrobatSign.send(agreement, document)).toBe('FIRST');
+    expect(arrivals).toHaveLength(1);
+    exchanges = there('CANCELLED');
+    expect(await acrobatSign.send(agreement, document)).toBe('SECOND');
+  });
+
   it('is sent with its document, its signers in order, and its last day', async () => {
     exchanges = [
+      { asked: looked, reply: { userAgreementList: [] } },
       { asked: `POST ${api}/transientDocuments`, reply: { transientDocumentId: '3AAABLblqZhB' }, status: 201 },
       { asked: `POST ${api}/agreements`, reply: { id: 'CBJCHBCA' }, status: 201 },
     ];
     expect(await acrobatSign.send(agreement, async () => Buffer.from('%PDF-1.7 the document'))).toBe('CBJCHBCA');
-    const [document, sent] = arrivals;
+    const [, document, sent] = arrivals;
     expect(document?.body).toContain('%PDF-1.7 the document');
     expect(document?.body).toContain('name="File"; filename="Hand hygiene.pdf"');
     expect(sent?.authorization).toBe('Bearer integration-key');
@@ -103,6 +128,7 @@ describe('an agreement at Adobe Acrobat Sign', () => {
       state: 'IN_PROCESS',
       expirationTime: '2026-12-24T23:59:59Z',
       reminderFrequency: 'WEEKLY_UNTIL_SIGNED',
+      externalId: { id: external },
     });
   });
 
@@ -114,6 +140,16 @@ describe('an agreement at Adobe Acrobat Sign', () => {
         { email: 'grace@northwind.test', status: 'signed', at: new Date('2026-11-22T10:00:00Z') },
         { email: 'ada@outside.test', status: 'asked', at: null },
       ],
+    });
+  });
+
+  it('knows a signer again whose address it writes in other letters', async () => {
+    const rejected = { type: 'REJECTED', date: '2026-11-22T10:00:00Z', participantEmail: 'GRACE@northwind.test' };
+    const { signers } = await of('CANCELLED', 'CANCELLED', 'CANCELLED', [rejected]);
+    expect(signers[0]).toEqual({
+      email: 'grace@northwind.test',
+      status: 'declined',
+      at: new Date('2026-11-22T10:00:00Z'),
     });
   });
 

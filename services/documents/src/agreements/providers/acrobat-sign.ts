@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { acrobat, acrobatJson } from './acrobat-request';
 import { type AcrobatAgreement, type AcrobatEvents, type AcrobatMembers, providedStatus } from './acrobat-status';
 import type { SentAgreement, SignatureProvider } from './signature-provider';
@@ -6,11 +7,18 @@ interface SigningUrls {
   signingUrlSetInfos: { signingUrls: { email: string; esignUrl: string }[] }[];
 }
 
+interface AgreementList {
+  userAgreementList?: { id: string; status?: string }[];
+}
+
 /** Signatures given at Adobe Acrobat Sign, which mails and reminds the signers itself. */
 export const acrobatSign: SignatureProvider = {
   name: 'adobe',
   asks: true,
   send: async (agreement, document) => {
+    const external = externalId(agreement);
+    const known = await sentBefore(external);
+    if (known) return known;
     const form = new FormData();
     form.set('File-Name', `${agreement.name}.pdf`);
     form.set('Mime-Type', 'application/pdf');
@@ -21,12 +29,8 @@ export const acrobatSign: SignatureProvider = {
     );
     const stored = await acrobat('/transientDocuments', { method: 'POST', body: form });
     const { transientDocumentId } = (await stored.json()) as { transientDocumentId: string };
-    const { id } = await acrobatJson<{ id: string }>(
-      '/agreements',
-      'POST',
-      agreementInfo(agreement, transientDocumentId),
-    );
-    return id;
+    const info = { ...agreementInfo(agreement, transientDocumentId), externalId: { id: external } };
+    return (await acrobatJson<{ id: string }>('/agreements', 'POST', info)).id;
   },
   status: async ({ reference }) => {
     const path = `/agreements/${encodeURIComponent(reference)}`;
@@ -54,6 +58,20 @@ export const acrobatSign: SignatureProvider = {
     });
   },
 };
+
+/** What an agreement is known by there: the same while it asks the same people for the same. */
+function externalId(agreement: SentAgreement): string {
+  const asked = createHash('sha256').update(JSON.stringify(agreementInfo(agreement, '')));
+  return `attesta-${agreement.id}-${asked.digest('hex').slice(0, 16)}`;
+}
+
+/** What an earlier try has handed over, whose reply was lost or never written down: sent twice, people would be asked twice. */
+async function sentBefore(external: string): Promise<string | undefined> {
+  const { userAgreementList: list = [] } = await acrobatJson<AgreementList>(
+    `/agreements?externalId=${encodeURIComponent(external)}`,
+  );
+  return list.find(({ status }) => status !== 'CANCELLED')?.id;
+}
 
 /** What "AgreementInfo" of the API calls it: signers of one number sign side by side. */
 function agreementInfo({ name, message, order, signers, expiry_date, reminder_days }: SentAgreement, document: string) {

@@ -30,8 +30,12 @@ export function providedStatus(
   { participantSets }: AcrobatMembers,
   { events }: AcrobatEvents,
 ): ProvidedStatus {
+  // It writes addresses as they were typed in one place, and in small letters in another.
   const latest = (email: string, ...types: string[]) =>
-    events.findLast(({ type, participantEmail }) => types.includes(type) && participantEmail === email);
+    events.findLast(
+      ({ type, participantEmail = '' }) =>
+        types.includes(type) && participantEmail.toLowerCase() === email.toLowerCase(),
+    );
   const rejected = events.some(({ type }) => type === 'REJECTED');
   const signers = participantSets.flatMap((set) =>
     set.memberInfos.map(({ email }) => {

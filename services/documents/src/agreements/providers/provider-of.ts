@@ -22,3 +22,8 @@ export function providerOf({ provider }: { provider: string }): SignatureProvide
   if (!known) throw new Error(`No signature provider is called ${provider}.`);
   return known;
 }
+
+/** Whether an agreement is signed here: of any other the signers hear where it was sent to, and sign there alone. */
+export function isSignedHere(agreement: { provider: string }): boolean {
+  return !providerOf(agreement).asks;
+}

@@ -14,7 +14,7 @@ export interface SignatureProvider {
   readonly name: string;
   /** Whether it asks and reminds the signers itself. */
   readonly asks: boolean;
-  /** Takes an agreement over that is sent now. @param document reads the PDF @returns what the provider calls it @throws AppError unavailable */
+  /** Takes an agreement over, once however often it is told. @param document reads the PDF @returns what the provider calls it @throws AppError unavailable */
   send(agreement: SentAgreement, document: () => Promise<Uint8Array>): Promise<string>;
   /** @throws AppError unavailable */
   status(agreement: Agreement): Promise<ProvidedStatus>;
@@ -26,5 +26,8 @@ export interface SignatureProvider {
   cancel(agreement: Agreement): Promise<void>;
 }
 
-/** What a provider has to know of an agreement before it is stored. */
-export type SentAgreement = Pick<Agreement, 'name' | 'message' | 'order' | 'signers' | 'expiry_date' | 'reminder_days'>;
+/** What a provider has to know of an agreement that it takes over. */
+export type SentAgreement = Pick<
+  Agreement,
+  'id' | 'name' | 'message' | 'order' | 'signers' | 'expiry_date' | 'reminder_days'
+>;

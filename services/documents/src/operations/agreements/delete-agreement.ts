@@ -1,5 +1,6 @@
 import { AppError, invalid, preparedCommand, say } from '@attesta/kit';
 import { actorName } from '../../agreements/actor-name';
+import { binAgreementFiles } from '../../agreements/agreement-files';
 import { findAgreement } from '../../agreements/agreement-scope';
 import { changeAgreement } from '../../agreements/change-agreement';
 import { unsentStatuses } from '../../agreements/domain/agreement-status';
@@ -9,8 +10,8 @@ import { mustNotBeKept } from '../../policies/must-not-be-kept';
 import type { Agreement } from '../../repositories/agreement.schema';
 
 /**
- * Takes an agreement out of the lists (daily work 7, deleteAgreementsStatus); after 30 days it is gone for good. One that is open is
- * cancelled with it. A signed one is evidence: a super admin alone deletes it, and says what it is called.
+ * Takes an agreement out of the lists (daily work 7, deleteAgreementsStatus); for 30 days its document lies in the bin of files, then it is
+ * gone for good. One that is open is cancelled with it. A signed one is evidence: a super admin alone deletes it, and says what it is called.
  * @throws AppError not_found, forbidden, invalid for another name, conflict when it has changed since it was seen, or somebody keeps it
  */
 export const deleteAgreement = preparedCommand('documents.DeleteAgreement', async (request, context) => {
@@ -33,6 +34,7 @@ export const deleteAgreement = preparedCommand('documents.DeleteAgreement', asyn
       { deleted_at: unit.now(), ...(isOpen && { status: 'cancelled' }) },
       [{ what: 'cancelled', who }],
     );
+    await binAgreementFiles(unit, changed);
     if (isOpen) tellOver(unit, changed, 'cancelled', { actorId: context.actor.id, wasSent });
     return { message: say('documents.agreement_deleted') };
   };

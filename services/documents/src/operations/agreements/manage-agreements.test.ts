@@ -1,8 +1,9 @@
-import { addDays, dayOf } from '@attesta/kit';
+import { addDays, dayOf, localDay } from '@attesta/kit';
 import type { TestCall } from '@attesta/kit/testing';
 import { AgreementModel } from '../../repositories/agreement.schema';
 import { FileRepository } from '../../repositories/file.repository';
 import { agreementCalls, idOf, people } from '../../testing/agreement-calls';
+import { pdfFile } from '../../testing/office-files';
 import { type SigningWorld, startSigningWorld } from '../../testing/signing-world';
 
 // LibreOffice has to start first, which takes as long as the machine is busy.
@@ -136,6 +137,52 @@ describe('deleting', () => {
     });
   });
 
+  const inBin = async () =>
+    (await world.service.call('documents.ListStoredFiles', { state: 'bin' }, world.northwind.superAdmin)).data ?? [];
+
+  it('leaves the signed document in the bin of files, from where administrators take it back for good', async () => {
+    const { updater, admin, superAdmin } = world.northwind;
+    const { id: agreement = '', fileName = '' } = await world.send(people(updater));
+    await world.sign(agreement, updater);
+    await world.seal();
+    const { data: file } = await world.service.call('documents.ViewSignedAgreement', { id: agreement }, admin);
+    const path = { file_path: file?.id ?? '' };
+    await remove({ id: agreement, name: fileName }, superAdmin);
+    expect((await inBin()).find(({ id }) => id === file?.id)).toMatchObject({ binned_from: 'documents/agreements' });
+    await expect(world.service.call('documents.DownloadFile', path, admin)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await world.service.call('documents.RestoreStoredFile', { id: file?.id ?? '' }, admin);
+    await world.service.runJob('empty-agreement-bin', new Date(Date.now() + 32 * 86_400_000));
+    expect((await world.service.call('documents.DownloadFile', path, admin)).data?.sha256).toBe(file?.sha256);
+    expect(ids(await inBin())).not.toContain(file?.id);
+  });
+
+  it('of one that is being sealed ends nothing but its place in the lists: its signed document comes into the bin', async () => {
+    const { updater, superAdmin } = world.northwind;
+    const { id: agreement = '', fileName = '' } = await world.send(people(updater));
+    await world.sign(agreement, updater);
+    await remove({ id: agreement, name: fileName }, superAdmin);
+    const before = await told(idOf(updater));
+    await world.seal();
+    expect((await inBin()).map(({ name }) => name)).toContain(`${fileName}.pdf`);
+    expect(await told(idOf(updater))).toEqual(before);
+    await expect(world.read(agreement)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves in the bin what was uploaded to be signed, and the file of a policy with its policy', async () => {
+    const { updater, admin } = world.northwind;
+    const of = await world.send(people(updater));
+    const { id: file_id = '' } = await world.file('Contract.pdf', pdfFile(['Contract']), admin);
+    const create = { file_id, ...people(updater) };
+    const { data: own } = await world.service.call('documents.CreateAgreement', create, admin);
+    const before = ids(await inBin());
+    await remove({ id: of.id });
+    expect(ids(await inBin())).toEqual(before);
+    await remove({ id: own?.id ?? '' });
+    expect(ids(await inBin())).toContain(file_id);
+  });
+
   it("of another organization's is not possible, and leaves it as it was", async () => {
     const agreement = await world.send(people(world.northwind.updater));
     await expect(remove({ id: agreement.id }, world.lakeside.admin)).rejects.toMatchObject({ code: 'not_found' });
@@ -155,6 +202,27 @@ describe('time', () => {
     expect([await count(updater), await count(viewer)]).toEqual(before);
     await run(2.5);
     expect(await count(updater)).toBeGreaterThan(before[0] ?? 0);
+  });
+
+  it('brings them in the morning of the organization', async () => {
+    const { id: organization, updater } = world.northwind;
+    const setZone = async (time_zone: string) => {
+      version += 1;
+      const facts = { id: organization, name: 'Northwind', status: 1, ancestors: [], time_zone };
+      await world.service.event('tenancy.organization.changed', { ...facts, version });
+    };
+    await setZone('Asia/Kolkata');
+    const { id: agreement = '' } = await world.send({ ...people(updater), reminder_days: 5 });
+    const asked = localDay(new Date(), 'Asia/Kolkata');
+    const remindedAt = async (time: string) => {
+      await world.service.runJob('agreement-reminders', new Date(`${addDays(asked, 4)}T${time}:00Z`));
+      const reminders = (await told(idOf(updater))).filter(({ link }) => link.includes(agreement));
+      return reminders.filter(({ title }) => title.key === 'documents.notice_sign_reminder').length;
+    };
+    // Five in the morning there is half past eleven in the evening before.
+    expect(await remindedAt('23:15')).toBe(0);
+    expect(await remindedAt('23:45')).toBe(1);
+    await setZone('UTC');
   });
 
   it('ends what was not signed by its last day', async () => {

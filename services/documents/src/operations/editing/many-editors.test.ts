@@ -110,7 +110,7 @@ describe('a hundred editors', () => {
       const { data } = await world.service.call('documents.GetPolicy', { id: initkey }, admin);
       expect(data?.text).toContain(`Edited ${place}`);
     }
-  });
+  }, 180_000);
 
   it('who save one document at once make one version of it, and the others are told', async () => {
     const { admin } = world.northwind;

@@ -1,14 +1,19 @@
-import { objectId, query, say } from '@attesta/kit';
+import { currentDay, objectId, query, say } from '@attesta/kit';
 import { AgreementRepository } from '../../repositories/agreement.repository';
 import { PolicyRepository } from '../../repositories/policy.repository';
+import { StoredFileRepository } from '../../repositories/stored-file.repository';
 
-/** The policies, attachments and agreements of an organization, for tenancy, which deletes none that has any. @throws AppError invalid */
+/**
+ * The policies, attachments and agreements of an organization, and the files that its administrators keep, for tenancy, which deletes
+ * none that has any. @throws AppError invalid
+ */
 export const countMade = query('documents.CountMade', async (request) => {
   const scope = { organizationId: objectId(request.organization_id, 'organization_id') };
   const present = { deleted_at: null };
-  const [policies, agreements] = await Promise.all([
+  const [policies, agreements, files] = await Promise.all([
     new PolicyRepository(scope).count(present),
     new AgreementRepository(scope).count(present),
+    new StoredFileRepository(scope).countKept(scope.organizationId, currentDay()),
   ]);
-  return { message: say('kit.success'), data: { policies, agreements } };
+  return { message: say('kit.success'), data: { policies, agreements, files } };
 });

@@ -2,7 +2,10 @@ import { command, requestMail, say } from '@attesta/kit';
 import { openWithoutCode, signingCodeSubject } from '../../agreements/open-signing-link';
 import { SigningCodes } from '../../repositories/signing-codes.repository';
 
-/** Mails the code that opens the agreements of an address, to that address and no other. @throws AppError as openSigningLink */
+/**
+ * Mails the code that opens the agreements of an address, to that address and no other.
+ * @throws AppError as openSigningLink, too_many where the address was mailed too many codes of late
+ */
 export const sendSigningCode = command('documents.SendSigningCode', async (request, context, unit) => {
   const { scope, agreement, signer, address } = await openWithoutCode(context, request);
   const own = unit.withOrganization(scope.organizationId);

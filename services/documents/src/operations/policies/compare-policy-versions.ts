@@ -15,8 +15,8 @@ export const comparePolicyVersions = query('documents.ComparePolicyVersions', as
   const { policy, version: from } = await findVersion(tenant, context, initkey, request.from);
   const { version: to } = await findVersion(tenant, context, initkey, request.to);
   const texts = new PolicyTextRepository(context);
-  const before = await texts.textOf(policy.id, from.number);
-  const after = await texts.textOf(policy.id, to.number);
+  const stored = [await texts.textOf(policy.id, from.number), await texts.textOf(policy.id, to.number)];
+  const [before = '', after = ''] = stored.map((one) => one?.text);
   const has_text = before !== '' && after !== '';
   const cut = Math.max(before.length, after.length) > mostCharacters;
   const pieces = has_text
@@ -32,6 +32,7 @@ export const comparePolicyVersions = query('documents.ComparePolicyVersions', as
       pieces,
       cut,
       has_text,
+      text_waits: stored.some((one) => one?.reading === 'waiting'),
     },
   };
 });

@@ -1,4 +1,4 @@
-import { listMeta, paging, query, say } from '@attesta/kit';
+import { listMeta, mostRecords, paging, query, say } from '@attesta/kit';
 import { findPolicy } from '../../policies/find-policy';
 import { PolicyReadingRepository } from '../../repositories/policy-reading.repository';
 import { policyScope } from '../../requests/policy-scope';
@@ -8,7 +8,7 @@ const stored: Record<string, string> = { version: 'number' };
 
 /** Who has opened, and confirmed to have read, which version; the latest first. @throws AppError not_found, invalid */
 export const listPolicyReadings = query('documents.ListPolicyReadings', async (request, context) => {
-  const page = paging(request, { sortable: ['read_at', 'version'], defaultSort: '-read_at' });
+  const page = paging(request, { sortable: ['read_at', 'version'], defaultSort: '-read_at', most: mostRecords });
   const tenant = await policyScope(context);
   const policy = await findPolicy(tenant, context, request.initkey);
   const sort = Object.fromEntries(Object.entries(page.sort).map(([field, way]) => [stored[field] ?? field, way]));

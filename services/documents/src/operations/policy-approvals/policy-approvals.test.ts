@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@attesta/kit';
 import { newId, type TestCall } from '@attesta/kit/testing';
+import { PolicyModel } from '../../repositories/policy.schema';
 import { wordFile } from '../../testing/office-files';
 import { type PolicyWorld, startPolicyWorld } from '../../testing/policy-world';
 
@@ -99,23 +100,6 @@ describe('the approval of a version', () => {
       await edit(initkey);
       expect((await open(initkey))?.policy).toMatchObject({ status: 'draft', to_approve: false });
     }
-  });
-
-  it('is not asked for where a published one gets another name or attachments, and the history says so', async () => {
-    const { service, northwind } = world;
-    const attachment = await world.upload('B.docx', wordFile(['B', `${count++}`]), { kind: 'attachment' });
-    const initkey = await inReview('Valid', { approver_roles: [3] });
-    await move(initkey, 'approved');
-    await move(initkey, 'published');
-    await service.call('documents.RenamePolicy', { initkey, name: 'Valid still' }, northwind.admin);
-    const attachments = [attachment.initkey ?? ''];
-    await service.call('documents.AssignPolicyAttachments', { initkey, attachments }, northwind.admin);
-    const { policy, history } = (await open(initkey)) ?? {};
-    expect(policy).toMatchObject({ name: 'Valid still', status: 'published', published_version: 1 });
-    expect(history?.slice(0, 2)).toMatchObject([
-      { action: 'attachments', to: 'B', version: 1 },
-      { action: 'renamed', to: 'Valid still', version: 1 },
-    ]);
   });
 
   it('asks who was asked the last time when nobody is named, and needs somebody the first time', async () => {
@@ -272,5 +256,36 @@ describe('the review of a policy', () => {
     expect(await on(39)).toEqual([]);
     expect(await on(40)).toEqual(['documents.notice_review']);
     expect(await on(41)).toEqual(['documents.notice_review_overdue']);
+  });
+
+  it('is told of in the morning of the organization, and once of the days on which nobody told', async () => {
+    const { id: organization, updater, admin } = world.lakeside;
+    const facts = { id: organization, name: 'Lakeside', status: 1, ancestors: [], time_zone: 'Asia/Kolkata' };
+    await world.service.event('tenancy.organization.changed', { ...facts, version: 90 });
+    const { initkey } = await world.upload('Far away.docx', wordFile(['x']), {}, admin);
+    const today = dayOf(new Date());
+    const review = { initkey, owner_id: updater.userId, review_date: addDays(today, 90) };
+    await world.service.call('documents.UpdatePolicyReview', review, admin);
+    const at = async (days: number, time: string) => {
+      const before = (await told(id(updater))).length;
+      await world.service.runJob('policy-review-reminders', new Date(`${addDays(today, days)}T${time}:00Z`));
+      return (await told(id(updater))).slice(before);
+    };
+    // Five in the morning there is half past eleven in the evening before.
+    expect(await at(59, '23:00')).toEqual([]);
+    expect(await at(59, '23:30')).toEqual(['documents.notice_review']);
+    expect(await at(91, '23:30')).toEqual(['documents.notice_review_overdue']);
+  });
+
+  it('is told of to administrators where its owner has left', async () => {
+    const { superAdmin, admin, viewer } = world.lakeside;
+    const { initkey } = await world.upload('Left behind.docx', wordFile(['y']), {}, admin);
+    const review_date = addDays(dayOf(new Date()), 200);
+    await PolicyModel.updateOne({ _id: initkey }, { $set: { review_date, owner_id: newId() } });
+    const heard = () => Promise.all([superAdmin, admin, viewer].map((person) => told(id(person))));
+    const before = (await heard()).map(({ length }) => length);
+    await world.service.runJob('policy-review-reminders', new Date(`${review_date}T12:00:00Z`));
+    const news = (await heard()).map((all, index) => all.slice(before[index]));
+    expect(news).toEqual([['documents.notice_review'], ['documents.notice_review'], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { listMeta, mostRecords, objectId, paging, query, say } from '@attesta/kit';
 import { isAdministrator } from '../../committees/may-manage';
 import { discussionViews } from '../../discussion/discussion-view';
 import { CommitteeRepository } from '../../repositories/committee.repository';
@@ -15,7 +15,7 @@ const sortable = ['meeting_date', 'target_date', 'u_status', 'created_at'];
  * @throws AppError invalid naming the field
  */
 export const listDiscussionPoints = query('governance.ListDiscussionPoints', async (request, context) => {
-  const page = paging(request, { sortable, defaultSort: '-meeting_date' });
+  const page = paging(request, { sortable, defaultSort: '-meeting_date', most: mostRecords });
   const scope = actingFor(context);
   const { id, committee_id, responsible_person, u_status, tag_id, actions } = request;
   const filter = {

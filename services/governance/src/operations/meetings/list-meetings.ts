@@ -1,4 +1,4 @@
-import { listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { listMeta, mostRecords, objectId, paging, query, say } from '@attesta/kit';
 import { meetingRows } from '../../meetings/meeting-view';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
@@ -10,7 +10,7 @@ const statuses = ['draft', 'planned', 'finished'] as const;
 
 /** The meetings of the organization acted for, the latest first (daily work 7, 9). @throws AppError invalid naming the field */
 export const listMeetings = query('governance.ListMeetings', async (request, context) => {
-  const page = paging(request, { sortable, defaultSort: '-meeting_date' });
+  const page = paging(request, { sortable, defaultSort: '-meeting_date', most: mostRecords });
   const scope = actingFor(context);
   const { committee_id, status, tag_id } = request;
   const filter = {

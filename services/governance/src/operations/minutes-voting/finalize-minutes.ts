@@ -4,6 +4,7 @@ import {
   type LinkClaims,
   linkUntil,
   preparedCommand,
+  type Scope,
   type StoredFile,
   say,
   type UnitOfWork,
@@ -16,6 +17,8 @@ import { storeMinutes } from '../../minutes/store-minutes';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import { type LedgerEnd, LedgerEndRepository } from '../../repositories/ledger.repository';
 import { MeetingRepository } from '../../repositories/meeting.repository';
+import { MinutesSendingRepository } from '../../repositories/minutes-sending.repository';
+import { VoteSendingRepository } from '../../repositories/vote-sending.repository';
 import { actingFor } from '../../requests/acting-for';
 import { oneOf } from '../../requests/texts';
 import { mailActions } from '../../voting/mail-actions';
@@ -31,8 +34,8 @@ const mostMailedBytes = 8 * 1024 * 1024;
 /**
  * Closes votes and feedback of a meeting: the ledger's head, signed, is mailed to everybody with the minutes as a PDF, which the meeting keeps,
  * and those who are responsible are mailed what they have not answered for yet (daily work 4, 7).
- * @throws AppError conflict before the minutes were sent for feedback, when they are final already, and when somebody has voted or written
- * since the PDF was begun; unavailable while documents does not answer
+ * @throws AppError conflict before the minutes were sent to everybody for feedback, when they are final already, and when somebody has voted or
+ * written since the PDF was begun; unavailable while documents does not answer
  */
 export const finalizeMinutes = preparedCommand('governance.FinalizeMinutes', async (request, context) => {
   const scope = actingFor(context);
@@ -43,12 +46,14 @@ export const finalizeMinutes = preparedCommand('governance.FinalizeMinutes', asy
     new DiscussionPointRepository(scope).ofMeetings([seen.meeting.id]),
   ]);
   mustBeSent(end ?? {});
+  await mustHaveArrived(scope, seen.meeting.id);
   const paper = await minutesPaper(context, scope, seen, { language, closing: true });
   const file = (await storeMinutes(context, paper)) as StoredFile;
   return async (unit) => {
     const of = await manageableMeeting(context, unit, request.id);
     const ledger = await MeetingLedger.open(unit, of.meeting.id);
     mustBeSent(ledger.state);
+    await mustHaveArrived(unit, of.meeting.id);
     const points = await new DiscussionPointRepository(unit).ofMeetings([of.meeting.id]);
     const minutes = minutesDigest(points);
     // What is mailed says all that is closed by it, or nothing is.
@@ -69,6 +74,14 @@ export const finalizeMinutes = preparedCommand('governance.FinalizeMinutes', asy
 function mustBeSent(state: Partial<Pick<LedgerEnd, 'minutes_sent_at' | 'finalized_at'>>): void {
   if (!state.minutes_sent_at) throw new AppError('conflict', say('governance.minutes_send_first'));
   if (state.finalized_at) throw new AppError('conflict', say('governance.minutes_final_already'));
+}
+
+/** @throws AppError conflict while they are still being sent for feedback, or votes that they close are */
+async function mustHaveArrived(scope: Scope, meetingId: string): Promise<void> {
+  if (await new MinutesSendingRepository(scope).isUnderWay(meetingId))
+    throw new AppError('conflict', say('governance.minutes_under_way'));
+  if (await new VoteSendingRepository(scope).isUnderWay(meetingId))
+    throw new AppError('conflict', say('governance.votes_under_way'));
 }
 
 function mailFinal(

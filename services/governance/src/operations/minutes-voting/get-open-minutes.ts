@@ -2,7 +2,7 @@ import { query, say } from '@attesta/kit';
 import type { OpenDiscussionPoint } from '@attesta/proto/governance';
 import { BallotRepository } from '../../repositories/ballot.repository';
 import { agendaItems } from '../../voting/agenda-items';
-import { openMeetingView } from '../../voting/ballot-view';
+import { openMeetingView, receiptOf, recordsOf } from '../../voting/ballot-view';
 import { minutesOfLink } from '../../voting/minutes-of-link';
 import { openLink } from '../../voting/open-link';
 import { responsibleName } from '../../voting/responsible-name';
@@ -19,10 +19,12 @@ export const getOpenMinutes = query('governance.GetOpenMinutes', async (request,
   const said = new Map(own.map((ballot) => [ballot.subject_id, ballot]));
   // A point that was written after the minutes were sent is not asked about yet; what is final is read by all who attend, also by who came later.
   const shown = finalized ? points : points.filter(({ id }) => said.has(id));
-  const names = await responsibleName(context, shown);
+  const [names, records] = await Promise.all([responsibleName(context, shown), recordsOf(scope, meeting, own)]);
   const data = shown.map((point): OpenDiscussionPoint => {
     const item = items.get(point.agenda_id);
     const votes = tallies.get(point.agenda_id);
+    const ballot = said.get(point.id);
+    const record = ballot && records.get(ballot.record_sequence);
     return {
       id: point.id,
       committee_meeting_id: meeting.id,
@@ -36,8 +38,9 @@ export const getOpenMinutes = query('governance.GetOpenMinutes', async (request,
       target_date: point.target_date?.toISOString() ?? '',
       responsible_person: names(point),
       ...(votes && { votes }),
-      voting_stats: said.get(point.id)?.voting_stats ?? 'pending',
-      comment: said.get(point.id)?.comment ?? '',
+      voting_stats: ballot?.voting_stats ?? 'pending',
+      comment: ballot?.comment ?? '',
+      ...(ballot && record && { receipt: receiptOf(ballot, record) }),
     };
   });
   return {

@@ -1,16 +1,10 @@
 import { databaseCommands } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { verifyHead, verifyLedger } from '@attesta/ledger';
-import { type OpenedMail, refused, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import { type OpenedMail, refused } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 const send = (id: string) => world.service.call('governance.SendMinutesVotes', { id }, admin());
@@ -73,7 +67,11 @@ describe('the minutes', () => {
     expect(await refused(answer(mail, records))).toBe(
       'conflict: Voters have already voted for these agendas in this meetings.',
     );
-    expect((await open(mail)).data?.map(({ voting_stats }) => voting_stats)).toEqual(['dislike', 'like']);
+    const again = (await open(mail)).data ?? [];
+    expect(again.map(({ voting_stats }) => voting_stats)).toEqual(['dislike', 'like']);
+    // Who has lost the reply finds the receipts there.
+    expect(again.map(({ receipt }) => receipt)).toEqual(done.data);
+    expect(data.map(({ receipt }) => receipt)).toEqual([undefined, undefined]);
     const request = { committee_meeting_id: meeting.id };
     const groups = await world.service.call('governance.GroupDiscussionPoints', request, admin());
     expect(groups.data?.flatMap((group) => group.discussion_points ?? []).map(({ votes }) => votes)).toEqual([
@@ -184,7 +182,9 @@ describe('the minutes', () => {
     expect(await refused(finalize(meeting.id))).toBe('conflict: Send the minutes for feedback first.');
     const [ballot] = (await polls.askOne(meeting)) as [OpenedMail];
     await send(meeting.id);
+    expect((await polls.find(ballot)).closed).toBe(false);
     expect((await finalize(meeting.id)).message).toBe('Final minutes sent');
+    expect((await polls.find(ballot)).closed).toBe(true);
     expect(await refused(finalize(meeting.id))).toMatch(/^conflict/);
     const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
     const records = points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));

@@ -1,4 +1,4 @@
-import { type Context, listMeta, type Paging, paging, query, type Scope, say } from '@attesta/kit';
+import { type Context, listMeta, mostRecords, type Paging, paging, query, type Scope, say } from '@attesta/kit';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { BallotRepository, type NamedVoter } from '../../repositories/ballot.repository';
 import { GivenProxyRepository } from '../../repositories/given-proxy.repository';
@@ -13,7 +13,7 @@ import { attendingVoters } from '../../voting/voters';
  * @throws AppError invalid, not_found, forbidden
  */
 export const listVoters = query('governance.ListVoters', async (request, context: Context) => {
-  const page = paging(request, { sortable: ['_id'], defaultSort: '_id' });
+  const page = paging(request, { sortable: ['_id'], defaultSort: '_id', most: mostRecords });
   const scope = actingFor(context);
   const { meeting } = await manageableMeeting(context, scope, request.id);
   const proxies = new GivenProxyRepository(scope);
@@ -48,15 +48,11 @@ async function votersOf(
   const attending = everybody
     .filter(({ key, name }) => !pattern || pattern.test(name) || pattern.test(key))
     .sort((one, other) => one.name.localeCompare(other.name));
-  const most = limit || wholeList;
-  const shown = attending.slice(skip, skip + most);
+  const shown = attending.slice(skip, skip + limit);
   const beside = await new BallotRepository(scope).votersBeside(
     meeting.id,
     everybody.map(({ key }) => key),
-    { pattern, skip: Math.max(0, skip - attending.length), limit: most - shown.length },
+    { pattern, skip: Math.max(0, skip - attending.length), limit: limit - shown.length },
   );
   return { items: [...shown, ...beside.items], total: attending.length + beside.total };
 }
-
-/** What a list without a page ends after. */
-const wholeList = 1000;

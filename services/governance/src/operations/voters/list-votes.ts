@@ -3,9 +3,9 @@ import { decisions } from '../../domain/voting/vote-result';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { BallotRepository } from '../../repositories/ballot.repository';
 import type { Ballot } from '../../repositories/ballot.schema';
+import { SentVoteRepository } from '../../repositories/sent-vote.repository';
 import { actingFor } from '../../requests/acting-for';
 import { oneOf } from '../../requests/texts';
-import { agendaItems } from '../../voting/agenda-items';
 import { nameOfVoter } from '../../voting/voter-names';
 
 const statuses = ['pending', ...decisions, 'recused'] as const;
@@ -19,8 +19,8 @@ export const listVotes = query('governance.ListVotes', async (request, context) 
   const scope = actingFor(context);
   const { meeting } = await manageableMeeting(context, scope, request.id);
   const agendaId = objectId(request.agenda_id, 'agenda_id');
-  // An item of another meeting has no votes here.
-  if (!agendaItems(meeting).has(agendaId))
+  // An item of another meeting has no votes here, and one that is still on its way to its voters none yet.
+  if (!(await new SentVoteRepository(scope).isSent(meeting.id, agendaId)))
     return { message: say('governance.vote_success'), data: [], meta: listMeta(page, 0) };
   const status = request.status ? oneOf(statuses, request.status, 'status') : undefined;
   const { items, total } = await new BallotRepository(scope).votesOn({ agendaId, status }, page);
@@ -34,7 +34,8 @@ export const listVotes = query('governance.ListVotes', async (request, context) 
 });
 
 function castVote(ballot: Ballot, proxy_holder: string) {
-  const { id, voter_name, voter_key, voting_stats, comment, decided_at, recused, recusal_reason } = ballot;
+  const { id, voter_name, voter_key, voting_stats, comment, decided_at, recused, recusal_reason, link_sent_at } =
+    ballot;
   return {
     id,
     voter_name,
@@ -45,5 +46,6 @@ function castVote(ballot: Ballot, proxy_holder: string) {
     recused,
     recusal_reason,
     proxy_holder,
+    link_sent_at: link_sent_at?.toISOString() ?? '',
   };
 }

@@ -1,14 +1,8 @@
 import { databaseCommands } from '@attesta/kit';
-import { type OpenedMail, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import type { OpenedMail } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 const listVoters = (id: string, more: object = {}, as = admin()) =>

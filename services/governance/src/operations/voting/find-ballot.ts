@@ -10,10 +10,10 @@ import { openLink } from '../../voting/open-link';
  */
 export const findBallot = query('governance.FindBallot', async (request, context) => {
   const opened = await openLink(context, request, 'ballot');
-  const { scope, meeting, voter } = opened;
+  const { scope, meeting, voter, closed } = opened;
   const { own, held } = await ballotsInHand(scope, meeting.id, voter);
   const ballot = own.filter(({ id }) => id === opened.id);
   if (ballot.length === 0) throw new AppError('forbidden', say('governance.link_revoked'));
   const [data] = await openBallots(scope, meeting, { own: ballot, held });
-  return { message: say('governance.vote_success'), data, meetinginfo: openMeetingView(opened) };
+  return { message: say('governance.vote_success'), data, meetinginfo: openMeetingView(opened), closed };
 });

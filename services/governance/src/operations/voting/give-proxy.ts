@@ -4,6 +4,7 @@ import { manageableMeeting } from '../../meetings/read-meeting';
 import { BallotRepository } from '../../repositories/ballot.repository';
 import type { Ballot } from '../../repositories/ballot.schema';
 import { GivenProxyRepository } from '../../repositories/given-proxy.repository';
+import { VoteSendingRepository } from '../../repositories/vote-sending.repository';
 import { VotingRuleRepository } from '../../repositories/voting-rule.repository';
 import { actingFor } from '../../requests/acting-for';
 import { readEmail } from '../../requests/texts';
@@ -17,7 +18,7 @@ import { attendingVoters } from '../../voting/voters';
 /**
  * Writes down that one voter of a meeting votes in another's place, on all its items or on one, within what the committee's rule allows. Where
  * the holder may not vote the giver does; the ledger and the reply say so. Not a call of the specification.
- * @throws AppError invalid naming the field, conflict where the vote is cast already
+ * @throws AppError invalid naming the field, conflict where the vote is cast already, and while items are on their way to their voters
  */
 export const giveProxy = command('governance.GiveProxy', async (request, context, unit) => {
   const { meeting } = await manageableMeeting(context, actingFor(context), request.meeting_id, 'meeting_id');
@@ -25,6 +26,10 @@ export const giveProxy = command('governance.GiveProxy', async (request, context
   const to = readEmail(request.to_email, 'to_email');
   const agendaId = request.agenda_id ? objectId(request.agenda_id, 'agenda_id') : '';
   const [ballots, proxies] = [new BallotRepository(unit), new GivenProxyRepository(unit)];
+  const sendings = await new VoteSendingRepository(unit).ofMeeting(meeting.id);
+  // Some of their ballots say already who is to cast them.
+  if (sendings.some(({ open, items }) => open < items.length))
+    throw new AppError('conflict', say('governance.votes_under_way'));
   const sent = (await ballots.ofVoters(meeting.id, [from, to])).filter(
     ({ subject_id, recused }) => !agendaId || (subject_id === agendaId && !recused),
   );

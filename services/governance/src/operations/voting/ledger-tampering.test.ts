@@ -1,15 +1,9 @@
 import { type MailedHead, type Receipt, recount, verifyHead, verifyLedger, verifyReceipt } from '@attesta/ledger';
 import { BallotModel } from '../../repositories/ballot.schema';
-import { type OpenedMail, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import type { OpenedMail } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 const stored = () => BallotModel.db.collection('ledger_records');

@@ -1,15 +1,9 @@
 import { linkToken } from '@attesta/kit';
 import { verifyLedger } from '@attesta/ledger';
-import { type OpenedMail, refused, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import { type OpenedMail, refused } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 const proxy = (meeting_id: string, from: OpenedMail, to: OpenedMail, agenda_id?: string) =>

@@ -10,7 +10,7 @@ import { giveBack } from '../../voting/proxies';
 /**
  * Takes a voter with a conflict of interest out of the vote on one item: they count neither for the quorum nor for the
  * majority. Who has given them their vote casts it themselves on that item, or gives it to somebody else. Not a call of the specification.
- * @throws AppError invalid without a reason, not_found, conflict where the vote is cast already
+ * @throws AppError invalid without a reason, not_found, conflict where the vote is cast already, and for who is recused already
  */
 export const recuseVoter = command('governance.RecuseVoter', async (request, context, unit) => {
   const of = await manageableMeeting(context, actingFor(context), request.meeting_id, 'meeting_id');
@@ -25,6 +25,8 @@ export const recuseVoter = command('governance.RecuseVoter', async (request, con
   );
   if (!own) throw notFound('vote');
   if (own.voting_stats !== 'pending') throw new AppError('conflict', say('governance.proxy_after_vote'));
+  // Once more would replace the reason that the ledger holds the hash of, and count the voter twice there.
+  if (own.recused) throw new AppError('conflict', say('governance.vote_link_recused'));
   const ledger = await MeetingLedger.open(unit, meeting.id);
   if (ledger.state.finalized_at) throw new AppError('conflict', say('governance.voting_closed'));
   await ballots.updateById(own.id, { $set: { recused: true, recusal_reason: reason } });

@@ -2,16 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseCommands } from '@attesta/kit';
 import { BallotModel } from '../../repositories/ballot.schema';
 import { MeetingModel } from '../../repositories/meeting.schema';
-import { type OpenedMail, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import type { OpenedMail } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 /** How many commands the database got meanwhile. */
 async function commandsOf(work: () => Promise<unknown>): Promise<number> {

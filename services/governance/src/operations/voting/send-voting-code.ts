@@ -5,7 +5,7 @@ import { mailVoter } from '../../voting/vote-mails';
 
 /**
  * Mails the code that opens a form, to the address of the link and no other. Not a call of the specification.
- * @throws AppError as `openLink`
+ * @throws AppError as `openLink`, too_many where the address was mailed too many codes of late
  */
 export const sendVotingCode = command('governance.SendVotingCode', async (request, context, unit) => {
   const { scope, meeting, voter } = await openWithoutCode(context, request, [

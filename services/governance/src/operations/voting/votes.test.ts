@@ -2,16 +2,10 @@ import { linkToken, linkUntil } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { type Receipt, verifyLedger, verifyReceipt } from '@attesta/ledger';
 import { BallotModel } from '../../repositories/ballot.schema';
-import { type OpenedMail, refused, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import { type OpenedMail, refused } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 const already = 'conflict: You Already Voted';

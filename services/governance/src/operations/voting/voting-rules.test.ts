@@ -1,15 +1,9 @@
 import { mailedCode } from '@attesta/kit';
 import { BallotModel } from '../../repositories/ballot.schema';
-import { type OpenedMail, refused, voters } from '../../testing/voters';
-import { testWorld, type World } from '../../testing/world';
+import { type OpenedMail, refused } from '../../testing/voters';
+import { worldOfVoters } from '../../testing/world-of-voters';
 
-let world: World;
-let polls: ReturnType<typeof voters>;
-beforeAll(async () => {
-  world = await testWorld();
-  polls = voters(world);
-});
-afterAll(() => world?.service.drop());
+const { world, polls } = worldOfVoters();
 
 const admin = () => world.northwind.admin;
 /** Of the code that was mailed last. */
@@ -83,6 +77,10 @@ describe('the rule of a committee', () => {
     const recuse = (reason?: string) => world.service.call('governance.RecuseVoter', { ...request, reason }, admin());
     expect(await refused(recuse())).toMatch(/^invalid: Say what the conflict/);
     await recuse('Owns the supplier');
+    expect(await refused(recuse('Owns it no more'))).toMatch(/^conflict: This person takes no part/);
+    expect((await BallotModel.findOne({ meeting_id: meeting.id, recused: true }))?.recusal_reason).toBe(
+      'Owns the supplier',
+    );
     expect(await refused(polls.cast(ada))).toMatch(/^conflict: You take no part/);
     await polls.cast(ben);
     await polls.cast(cleo);
@@ -122,5 +120,27 @@ describe('the rule of a committee', () => {
     const check = (code: string) => refused(world.service.call('governance.CheckVotingCode', { ...open, code }));
     for (let time = 0; time < 5; time += 1) await check('wrong');
     expect(await check(mailedCode(seed))).toMatch(/^unauthenticated/);
+  });
+
+  it('mails no more than ten codes in an hour, so that nobody guesses one by asking for others', async () => {
+    const meeting = await polls.meetingOf(2);
+    await rule(meeting.committee_id, { one_time_code: true });
+    const [mail, other] = (await polls.askOne(meeting)) as [OpenedMail, OpenedMail];
+    const codeOf = ({ t, email }: OpenedMail) =>
+      refused(world.service.call('governance.SendVotingCode', { t, voter_email: email }));
+    for (let time = 0; time < 10; time += 1) expect(await codeOf(mail)).toBe('accepted');
+    const seed = await newestSeed();
+    expect(await codeOf(mail)).toBe(
+      'too_many: Too many codes were mailed in the last hour. Use the newest one. Minutes until there is another one: 60',
+    );
+    expect(await newestSeed()).toBe(seed);
+    expect(await codeOf(other)).toBe('accepted');
+    const codes = BallotModel.db.collection('mailed_voting_codes');
+    const earlier = new Date(Date.now() - 61 * 60_000);
+    await codes.updateOne({ subject: meeting.id, address: mail.email }, { $set: { 'mailed_at.0': earlier } });
+    expect(await codeOf(mail)).toBe('accepted');
+    expect(await codeOf(mail)).toMatch(/^too_many/);
+    const request = { t: mail.t, voter_email: mail.email, code: mailedCode(await newestSeed()) };
+    expect((await world.service.call('governance.CheckVotingCode', request)).data?.proof).toEqual(expect.any(String));
   });
 });

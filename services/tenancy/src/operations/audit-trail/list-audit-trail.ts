@@ -13,7 +13,7 @@ const mostWithoutPaging = 200;
  */
 export const listAuditTrail = query('tenancy.ListAuditTrail', async (request, context) => {
   const asked = paging({ ...request, sort: '-at' }, { sortable: ['at'], defaultSort: '-at' });
-  const page = asked.limit ? asked : { ...asked, pageSize: mostWithoutPaging, limit: mostWithoutPaging };
+  const page = asked.pageSize ? asked : { ...asked, pageSize: mostWithoutPaging, limit: mostWithoutPaging };
   const { kind, user_id, record_id, from_date, to_date, before } = request;
   const limit = page.skip + page.limit;
   if (limit > mostShown + page.limit) throw invalid('page', say('tenancy.audit_narrow', { most: mostShown }));

@@ -10,7 +10,7 @@ const mostWithoutPaging = 200;
  */
 export const listDeadLetters = query('tenancy.ListDeadLetters', async (request, context) => {
   const asked = paging(request, { sortable: ['position'], defaultSort: 'position' });
-  const page = asked.limit ? asked : { ...asked, pageSize: mostWithoutPaging, limit: mostWithoutPaging };
+  const page = asked.pageSize ? asked : { ...asked, pageSize: mostWithoutPaging, limit: mostWithoutPaging };
   const { subject, organization_id } = request;
   const counted = await askServices(servicesOf(request.service), (service) =>
     context.callForActor('kit.CountDeadLetters', { organization_id }, service),

@@ -13,7 +13,7 @@ const newestWithoutPaging = 200;
  */
 export const listMyNotifications = query('tenancy.ListMyNotifications', async (request, context) => {
   const asked = paging(request, { sortable: ['created_at'], defaultSort: '-created_at' });
-  const page = asked.limit ? asked : { ...asked, pageSize: newestWithoutPaging, limit: newestWithoutPaging };
+  const page = asked.pageSize ? asked : { ...asked, pageSize: newestWithoutPaging, limit: newestWithoutPaging };
   const filter = {
     ...(request.unread && { read_at: null }),
     ...(request.type && { type: notificationKind(request.type) }),

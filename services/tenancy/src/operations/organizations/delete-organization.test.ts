@@ -39,7 +39,7 @@ test.each<[string, (id: string) => unknown, string]>([
   [
     'risks or incidents',
     (id) => world.hold(id, 'compliance.CountMade', { records: 2 }),
-    'Risks, incidents, assessments and surveyor sessions: 2.',
+    'Risks, incidents, assessments, action plans and surveyor sessions: 2.',
   ],
   [
     'a committee',
@@ -51,6 +51,7 @@ test.each<[string, (id: string) => unknown, string]>([
     (id) => world.hold(id, 'documents.CountMade', { policies: 3, agreements: 1 }),
     'Policies and attachments: 3; agreements: 1.',
   ],
+  ['files that it keeps', (id) => world.hold(id, 'documents.CountMade', { files: 2 }), 'Files kept in its storage: 2.'],
 ])('one with %s stays, and the refusal says so', async (_what, give, sentence) => {
   const id = await founded();
   await give(id);
@@ -63,8 +64,8 @@ test.each<[string, (id: string) => unknown, string]>([
 
 test('a refusal names everything at once', async () => {
   const id = await founded();
-  await founded({ parent_id: id });
   await world.addUser({ organization_id: id });
+  await founded({ parent_id: id });
   const { errors } = await refusal(remove(id));
   expect(errors.slice(1).map(({ message }) => message)).toEqual(['Branches below it: 1.', 'Users: 1.']);
 });

@@ -117,7 +117,7 @@ describe('lists of organizations', () => {
         company_type_name: 'Sub Branch',
         organization_type_name: 'Hospital',
         package_name: 'Standard',
-        no_updator: 50,
+        no_updator: 10,
         libraries: 0,
         parent_name: 'Northwind Health Group',
         users: expect.objectContaining({ updator: 1, surveyor: 1, external_surveyor: 1, total: 2 }),

@@ -118,20 +118,16 @@ describe('a super client admin and their branches', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('get a new branch of what is left, unless they say otherwise', async () => {
+  test('give a new branch no places for accounts unless they say so, and as many as are left at most', async () => {
     const { data } = await create({ name: 'Northwind Hilltop' });
-    expect(data).toMatchObject({
-      package: standard,
-      valid_to: '2030-06-30',
-      no_client_admin: 3,
-      no_updator: 15,
-      no_viewer: 8,
-      no_surveyor: 5,
-    });
+    const none = { no_client_admin: 0, no_updator: 0, no_viewer: 0, no_surveyor: 0 };
+    expect(data).toMatchObject({ package: standard, valid_to: '2030-06-30', ...none });
+    const all = await update({ id: data?.id, no_client_admin: 3, no_updator: 15, no_viewer: 8, no_surveyor: 5 });
+    expect(all.data).toMatchObject({ no_updator: 15 });
     const error = await refusal(create({ name: 'Northwind Valley', no_updator: 1 }));
     expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'no_updator' }] });
     expect(error.message).toBe('no_updator: Northwind Health Group has 20, and 0 are left to share out.');
-    await update({ id: data?.id, no_client_admin: 0, no_updator: 0, no_viewer: 0, no_surveyor: 0 });
+    await update({ id: data?.id, ...none });
   });
 
   test('share out no more than there is, however many ask at once', async () => {
@@ -197,15 +193,17 @@ describe('the platform and the branches of a client', () => {
     expect(reply.data?.library).toEqual([library.given]);
   });
 
-  test('get of its quotas what is left where a new one says nothing, two levels below as well', async () => {
+  test('have their places from the organization right above them, two levels below as well', async () => {
     const as = world.as(1, world.platform);
     const top = { name: 'Westwind', company_type: 1, organization_type: 0, no_updator: 7, valid_to: '2032-01-01' };
     const { data: west } = await world.service.call('tenancy.CreateOrganization', top, as);
     const { data: branch } = await create({ name: 'West', parent_id: west?.id, no_updator: 4 }, as);
-    const { data: below } = await create({ name: 'Far West', parent_id: branch?.id }, as);
-    expect(below).toMatchObject({ no_updator: 3, valid_to: '2032-01-01' });
-    const error = await refusal(update({ id: below?.id, no_updator: 4 }, as));
-    expect(error.message).toBe('no_updator: Westwind has 7, and 3 are left to share out.');
+    const { data: below } = await create({ name: 'Far West', parent_id: branch?.id, no_updator: 1 }, as);
+    expect(below).toMatchObject({ no_updator: 1, valid_to: '2032-01-01' });
+    const error = await refusal(update({ id: below?.id, no_updator: 5 }, as));
+    expect(error.message).toBe('no_updator: West has 4, and 4 are left to share out.');
+    const moved = await refusal(update({ id: below?.id, no_updator: 4, parent_id: west?.id }, as));
+    expect(moved.message).toBe('no_updator: Westwind has 7, and 3 are left to share out.');
   });
 });
 

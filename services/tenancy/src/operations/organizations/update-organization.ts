@@ -7,6 +7,7 @@ import { mustKeepWhatIsUsed } from '../../organizations/libraries-in-use';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
 import { giverOf, homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
 import { takePackage } from '../../organizations/take-package';
+import { giveLibraries } from '../../references/give-libraries';
 import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -51,6 +52,11 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   await mustKeepWhatIsUsed(context, unit, present, libraries);
   await mustCoverAccounts(unit, present, sent);
   await takePackage(unit, sent.package ?? present.package, present.package);
+  await giveLibraries(
+    context,
+    unit,
+    libraries.filter((library) => !present.libraries.includes(library)),
+  );
   const changed = await organizations.replaceVersioned(
     id,
     request.version,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   content.library = world.addContent('library');
   content.chapter = world.addContent('chapter');
   content.substandard = world.addContent('substandard');
-  const terms = { no_client_admin: 3, no_updator: 20, no_viewer: 1, no_surveyor: 6, library: [content.library] };
+  const terms = { no_client_admin: 3, no_updator: 20, no_viewer: 3, no_surveyor: 6, library: [content.library] };
   await world.service.call('tenancy.UpdateOrganization', { id: world.north, ...terms }, world.as(1, world.platform));
 });
 afterAll(() => world.service.drop());
@@ -56,6 +56,7 @@ test('a change of a role leaves alone what is not sent', async () => {
 });
 
 test('a full quota is told', async () => {
+  // Of three places two are the branch's.
   await create({ user_id: await member(), role_id: 6 });
   const error = await refusal(create({ user_id: await member(), role_id: 6 }));
   expect(error).toMatchObject({ code: 'unprocessable', errors: [{ field: 'role_id' }] });

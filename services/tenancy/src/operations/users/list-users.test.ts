@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@attesta/kit';
 import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
 
 let world: World;
@@ -107,6 +108,23 @@ describe('lists of users', () => {
     const error = await refusal(call('tenancy.ListUserReport', { fromDate: 'today' }, world.as(2, home)));
     expect(error.errors[0]?.field).toBe('fromDate');
   });
+
+  // At any moment it is another day in one of them than in UTC.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'the report has whoever came on a day of the organization’s own calendar, in %s',
+    async (time_zone) => {
+      const id = await world.addOrganization({ name: `Hospital in ${time_zone}` });
+      const change = { id, time_zone, fields_sent: ['time_zone'] };
+      await world.service.call('tenancy.UpdateOrganization', change, world.as(1, world.platform));
+      await world.addUser({ organization_id: id, role_id: 4, name: 'Una', email: `una@${id}.test` });
+      const there = localDay(new Date(), time_zone);
+      const between = async (fromDate: string, toDate: string) =>
+        (await world.service.call('tenancy.ListUserReport', { fromDate, toDate }, world.as(3, id))).data?.length;
+      expect(await between(there, there)).toBe(1);
+      expect(await between(addDays(there, -9), addDays(there, -1))).toBe(0);
+      expect(await between(addDays(there, 1), addDays(there, 9))).toBe(0);
+    },
+  );
 
   test('the report is read page by page for files of it, of one organization or with those below it, by compliance alone', async () => {
     const { call } = world.service;

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { type Expectation, id, references } from './expectation';
 
-const { string, boolean, atLeastLike } = MatchersV3;
+const { string, integer, boolean, atLeastLike } = MatchersV3;
 
 /** What others hear of compliance. */
 export const ofCompliance: Expectation[] = [
@@ -44,6 +44,7 @@ export const ofCompliance: Expectation[] = [
     data: {
       user_id: id,
       level: string('chapter'),
+      role_id: integer(4),
       assigned: atLeastLike(id as never, 0, 1),
       removed: atLeastLike(id as never, 0, 1),
     },

@@ -1,5 +1,5 @@
 import { typeset } from '@attesta/pdf/typeset';
-import { type MovedObjects, moveObjects } from './move-objects';
+import { type MovedObjects, moveObjects } from '../../../paper/move-objects';
 import { pageTemplate } from './page-template';
 
 /** A text that runs as the page does, or one with letters that run from the right: told before, as looking is slow there. */
@@ -26,7 +26,7 @@ export interface PrintedPart {
  * Sets some rows as pages that are a part of a longer PDF. Runs in a worker thread (heavy-pages.ts).
  * @throws Error when the template does not fit the data, which is a fault of this program
  */
-export async function setPages(part: PrintedPart): Promise<MovedObjects & { pages: number }> {
-  const { pdf, pages } = await typeset(pageTemplate, part);
-  return { ...(await moveObjects(pdf, part.firstObject)), pages };
+export async function setPages(part: PrintedPart): Promise<MovedObjects> {
+  const { pdf } = await typeset(pageTemplate, part);
+  return moveObjects(pdf, part.firstObject);
 }

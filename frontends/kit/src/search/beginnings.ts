@@ -1,0 +1,37 @@
+/** Letters of a word that are taken to be right where nothing is called so. */
+const sureLetters = 3;
+
+/** The first letters of the longest word of a query: every service finds by the beginning of a word, not every one by several. */
+export function beginningOf(query: string): string {
+  return [...longestOf(query)].slice(0, sureLetters).join('');
+}
+
+/**
+ * What somebody may have meant who has mistyped the first letters of the longest word: two of them the other way round, or one too many. A
+ * wrong one, or one that is missing, is anybody's guess.
+ */
+export function otherBeginnings(query: string): string[] {
+  const longest = longestOf(query);
+  const [first = '', second = '', third = '', ...rest] = [...longest];
+  if (rest.length === 0) return [];
+  const words = [
+    [second, first, third, ...rest],
+    [first, third, second, ...rest],
+    [second, third, ...rest],
+  ].map((letters) => letters.join(''));
+  return [...new Set(words)].filter((word) => word !== longest).map((word) => query.replace(longest, word));
+}
+
+/** The first letters of the other words: who has mistyped those of the longest has said who or what it is by these. */
+export function beginningsOfOthers(query: string): string[] {
+  const [, ...others] = byLength(query).filter((word) => [...word].length >= sureLetters);
+  return [...new Set(others.map(beginningOf))];
+}
+
+function longestOf(query: string): string {
+  return byLength(query)[0] ?? '';
+}
+
+function byLength(query: string): string[] {
+  return query.split(/\s+/).sort((one, other) => other.length - one.length);
+}
