@@ -1,8 +1,5 @@
 import type { Paging } from '@attesta/kit';
 
-/** So many places a page has at most, also where nobody says how many. */
-const largestPage = 200;
-
 /** What a page shows of places that are ordered by name, and how many match its search. */
 export function pageOfPlaces<Place extends { name: string }>(
   places: readonly Place[],
@@ -10,6 +7,5 @@ export function pageOfPlaces<Place extends { name: string }>(
 ): { items: Place[]; total: number } {
   const found = pattern ? places.filter(({ name }) => pattern.test(name)) : [...places];
   if (sort.name === -1) found.reverse();
-  const size = limit || largestPage;
-  return { items: found.slice((page - 1) * size, page * size), total: found.length };
+  return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
 }

@@ -1,4 +1,4 @@
-import { invalid, listMeta, paging, query, required, say } from '@attesta/kit';
+import { invalid, largestPage, listMeta, paging, query, required, say } from '@attesta/kit';
 import { countryCode } from '../../domain/countries';
 import { pageOfPlaces } from '../../domain/page-of-places';
 import { citiesOf } from '../../places/places';
@@ -8,7 +8,7 @@ import { citiesOf } from '../../places/places';
  * @throws AppError invalid for a country, or a state of it, that there is not
  */
 export const listCities = query('tenancy.ListCities', async (request) => {
-  const page = paging(request, { sortable: ['name'], defaultSort: 'name' });
+  const page = paging(request, { sortable: ['name'], defaultSort: 'name', most: largestPage });
   const country = countryCode(required(request.country, 'country'));
   if (!country) throw invalid('country', say('tenancy.country_unknown'));
   const cities = await citiesOf(country, required(request.state, 'state'));
