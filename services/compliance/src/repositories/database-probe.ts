@@ -35,3 +35,16 @@ export async function allowOne(collection: string, values: Record<string, string
 export async function aggregateRaw<T extends object>(collection: string, pipeline: object[]): Promise<T[]> {
   return mongoose.connection.collection(collection).aggregate<T>(pipeline).toArray();
 }
+
+/** For tests: how many documents the database sends for what some work reads. */
+export async function countDocumentsRead(work: () => Promise<unknown>): Promise<number> {
+  let read = 0;
+  const listener = ({ reply }: { reply: unknown }): void => {
+    const { cursor } = (reply ?? {}) as { cursor?: { firstBatch?: object[]; nextBatch?: object[] } };
+    read += (cursor?.firstBatch ?? cursor?.nextBatch ?? []).length;
+  };
+  const client = mongoose.connection.getClient();
+  client.on('commandSucceeded', listener);
+  await work().finally(() => client.off('commandSucceeded', listener));
+  return read;
+}

@@ -1,33 +1,33 @@
-import type { KpiAnswer } from './kpi-answer';
+import type { KpiSummary } from './kpi-summary';
 
-/** One value among those of several periods, in the order of their days. */
-export type KpiValue = Pick<KpiAnswer, 'value'>;
+/** So many digits of a sum are told: the rest of them depends on the order in which the values were added, and on who did it. */
+const told = 14;
 
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-const average = (values: number[]): number => sum(values) / values.length;
+type Way = (of: KpiSummary) => number | null;
+
+const sum: Way = (of) => Number(of.sum.toPrecision(told));
+const average: Way = (of) => Number((of.sum / of.values).toPrecision(told));
 
 /** By words of aggregation_type, which is free text (platform 3 Activity); the first that it contains counts. */
-const ways: [RegExp, (values: number[]) => number][] = [
-  [/median/, median],
+const ways: [RegExp, Way][] = [
+  [/median/, ({ median }) => median],
   [/sum|total|cumul/, sum],
-  [/min|lowest/, (values) => Math.min(...values)],
-  [/max|highest/, (values) => Math.max(...values)],
-  [/last|latest|current/, (values) => values.at(-1) as number],
-  [/first/, (values) => values[0] as number],
-  [/count|number/, (values) => values.length],
+  [/min|lowest/, ({ least }) => least],
+  [/max|highest/, ({ most }) => most],
+  [/last|latest|current/, ({ last }) => last],
+  [/first/, ({ first }) => first],
+  [/count|number/, ({ values }) => values],
 ];
 
 /** The figure that several values make: by what aggregation_type says, else their average; null of none. */
-export function aggregated(list: KpiValue[], aggregationType: string): number | null {
-  const values = list.flatMap(({ value }) => value ?? []);
-  if (values.length === 0) return null;
+export function aggregated(of: KpiSummary, aggregationType: string): number | null {
+  if (of.values === 0) return null;
   const text = aggregationType.toLowerCase();
   const way = ways.find(([words]) => words.test(text))?.[1] ?? average;
-  return way(values);
+  return way(of);
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] as number) : average(sorted.slice(middle - 1, middle + 1));
+/** Whether the figure of values by an aggregation type is their median. */
+export function asksForMedian(aggregationType: string): boolean {
+  return /median/i.test(aggregationType);
 }

@@ -1,5 +1,6 @@
 import { aggregated } from './aggregated';
 import { kpiScore, kpiStanding, kpiValue } from './kpi-answer';
+import { summaryOf } from './kpi-summary';
 
 describe('the value of a KPI', () => {
   it.each<[number, number, string, number | null]>([
@@ -49,10 +50,18 @@ describe('the values of several periods', () => {
     ['Max', 8],
     ['Latest value', 5],
   ])('make by %p %p, without those that have none', (way, expected) => {
-    expect(aggregated([{ value: 1 }, { value: 2 }, { value: null }, { value: 8 }, { value: 5 }], way)).toBe(expected);
+    const values = [{ value: 1 }, { value: 2 }, { value: null }, { value: 8 }, { value: 5 }];
+    expect(aggregated(summaryOf(values), way)).toBe(expected);
+  });
+
+  it('make the figure that one writes, in whatever order they are added', () => {
+    const values = [{ value: 0.1 }, { value: 0.2 }, { value: 0.3 }];
+    expect(aggregated(summaryOf(values), 'Sum')).toBe(0.6);
+    expect(aggregated(summaryOf(values.reverse()), 'Sum')).toBe(0.6);
+    expect(aggregated(summaryOf(values), 'Average')).toBe(0.2);
   });
 
   it('make no figure where there are none', () => {
-    expect(aggregated([{ value: null }], 'Sum')).toBeNull();
+    expect(aggregated(summaryOf([{ value: null }]), 'Sum')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Day } from '@attesta/kit';
 import { aggregated } from './aggregated';
 import { type KpiAnswer, type KpiMeasure, type KpiStanding, kpiScore, kpiStanding } from './kpi-answer';
+import { type KpiMonthSummary, type KpiSummary, noValues, together } from './kpi-summary';
 
 /** A recorded value of a KPI and the day that it is of. */
 export interface DatedKpi {
@@ -27,17 +28,24 @@ export interface KpiLine extends KpiFigure {
 /**
  * The values of a KPI month by month, each against what it was judged by when it was recorded, and all of them together against
  * the target of today.
- * @param values oldest first
+ * @param recorded of the months that have any, oldest first
  * @param months YYYY-MM; those without a value have a figure without one
+ * @param median of the values of all months, where the measure asks for it
  */
-export function kpiLine(measure: KpiMeasure, values: DatedKpi[], months: string[]): KpiLine {
-  const all = kpiFigure(measure, values);
+export function kpiLine(
+  measure: KpiMeasure,
+  recorded: KpiMonthSummary[],
+  months: string[],
+  median: number | null = null,
+): KpiLine {
+  const all = kpiFigure(measure, { ...together(recorded), median });
+  const byMonth = new Map(recorded.map((one) => [one.month, one]));
   return {
     ...all,
     score: kpiScore(all),
     months: months.map((month) => {
-      const own = values.filter(({ response_date }) => response_date.startsWith(month));
-      return { month, ...kpiFigure(own.at(-1)?.kpi ?? measure, own) };
+      const own = byMonth.get(month);
+      return { month, ...kpiFigure(own?.measure ?? measure, own ?? noValues) };
     }),
   };
 }
@@ -49,11 +57,7 @@ export function worstFirst(a: Pick<KpiLine, 'score' | 'value'>, b: Pick<KpiLine,
 }
 
 /** What some values make together by the aggregation type of a measure, and how that stands against its target. */
-export function kpiFigure(measure: KpiMeasure, values: DatedKpi[]): KpiFigure {
-  const { target, totarget, aggregation_type } = measure;
-  const value = aggregated(
-    values.map(({ kpi }) => kpi),
-    aggregation_type,
-  );
-  return { value, target, totarget, standing: kpiStanding({ value, target, totarget }), responses: values.length };
+export function kpiFigure({ target, totarget, aggregation_type }: KpiMeasure, of: KpiSummary): KpiFigure {
+  const value = aggregated(of, aggregation_type);
+  return { value, target, totarget, standing: kpiStanding({ value, target, totarget }), responses: of.responses };
 }

@@ -2,6 +2,7 @@ import { type Day, type Frequency, periodOf } from '@attesta/kit';
 import type { KpiMeasure } from './kpi-answer';
 import { kpiScore } from './kpi-answer';
 import { type DatedKpi, type KpiFigure, kpiFigure } from './kpi-line';
+import { summaryOf } from './kpi-summary';
 
 /** The periods that the values of a KPI are rolled up to. */
 export const rollupUnits = ['month', 'quarter', 'year'] as const;
@@ -29,19 +30,20 @@ export interface RolledUpKpi extends KpiFigure {
  * The values of one KPI rolled up to each month, quarter and year that has any, by the aggregation type that the last value of the
  * period was recorded under. It follows from the values alone, so that whatever arrives late, is changed or deleted leaves the same
  * as if it had always been so.
- * @param values of any days, oldest first
+ * @param recorded of any days, oldest first
  */
-export function rollUp(values: DatedKpi[]): RolledUpKpi[] {
+export function rollUp(recorded: DatedKpi[]): RolledUpKpi[] {
   return rollupUnits.flatMap((unit) => {
     const periods = new Map<string, { start: Day; own: [DatedKpi, ...DatedKpi[]] }>();
-    for (const value of values) {
+    for (const value of recorded) {
       const { period, start } = rollupPeriod(unit, value.response_date);
       const known = periods.get(period);
       if (known) known.own.push(value);
       else periods.set(period, { start, own: [value] });
     }
     return [...periods].map(([period, { start, own }]) => {
-      const figure = kpiFigure((own.at(-1) as DatedKpi).kpi satisfies KpiMeasure, own);
+      const values = own.map(({ kpi }) => kpi);
+      const figure = kpiFigure(values.at(-1) as KpiMeasure, summaryOf(values));
       return { unit, period, start, ...figure, score: kpiScore(figure) };
     });
   });

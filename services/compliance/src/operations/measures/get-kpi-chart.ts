@@ -1,11 +1,10 @@
-import { grouped, query } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { kpiLine, worstFirst } from '../../domain/kpi/kpi-line';
 import { rounded } from '../../domain/scoring/percentage';
 import { chartSpan } from '../../measures/chart-span';
-import { convertedValues } from '../../measures/converted-checklists';
+import { kpiMonths } from '../../measures/kpi-months';
 import { kpiView } from '../../measures/kpi-view';
 import { kpisAndConverted } from '../../measures/kpis-and-converted';
-import { BranchResponseRepository } from '../../repositories/branch-response.repository';
 import { organizationsAsked } from '../../requests/organizations-asked';
 
 /**
@@ -16,33 +15,22 @@ import { organizationsAsked } from '../../requests/organizations-asked';
 export const getKpiChart = query('compliance.GetKpiChart', async (request, context) => {
   const { from, to, months } = chartSpan(request, 11);
   const asked = await organizationsAsked(context, request);
-  const { activities, conversions, measure } = await kpisAndConverted(
-    context,
-    asked,
-    request.activity_id || request.id,
-  );
+  const kpis = await kpisAndConverted(context, asked, request.activity_id || request.id);
+  const { activities, conversions, measure } = kpis;
   // A platform on which nobody works yet has neither.
   if (asked.organizations.length === 0 || activities.length === 0) return { message: '', data: [] };
-  const answers = new BranchResponseRepository(
-    context,
-    asked.organizations.map(({ id }) => id),
-  );
-  const kpis = activities.map(({ id }) => id).filter((id) => !conversions.has(id));
-  const values = [
-    ...(await answers.kpiValues(kpis, from, to)),
-    ...(await convertedValues(answers, conversions, from, to)),
-  ];
-  const byActivity = grouped(values, ({ activity_id }) => activity_id);
+  const recorded = await kpiMonths(context, asked, kpis, { from, to });
   const data = activities
     .map((node) => {
       const { id: activity_id, name, code, library_id } = node;
+      const own = recorded(activity_id);
       return {
         activity_id,
         name,
         code,
         library_id,
         ...measure(node),
-        ...kpiLine(measure(node), byActivity.get(activity_id) ?? [], months),
+        ...kpiLine(measure(node), own.months, months, own.median),
         is_checklist: conversions.has(activity_id),
       };
     })

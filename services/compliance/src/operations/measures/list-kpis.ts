@@ -1,5 +1,7 @@
 import { query } from '@attesta/kit';
-import { kpiLine } from '../../domain/kpi/kpi-line';
+import { kpiScore } from '../../domain/kpi/kpi-answer';
+import { kpiFigure } from '../../domain/kpi/kpi-line';
+import { summaryOf } from '../../domain/kpi/kpi-summary';
 import { rounded } from '../../domain/scoring/percentage';
 import { convertedMeasure, valueAmong } from '../../measures/converted-checklists';
 import { kpiView, measureOf } from '../../measures/kpi-view';
@@ -17,11 +19,11 @@ export const listKpis = query('compliance.ListKpis', (request, context) =>
       const kpi = converted ? valueAmong(converted, answer) : answer.kpi;
       return kpi ? [{ response_date: answer.response_date, kpi }] : [];
     });
-    const { responses: _, months: __, score, ...line } = kpiLine(measure, values, []);
+    const { responses: _, ...figure } = kpiFigure(measure, summaryOf(values.map(({ kpi }) => kpi)));
     return {
-      ...kpiView({ ...measure, ...line }),
+      ...kpiView({ ...measure, ...figure }),
       responsedate: values.at(-1)?.response_date ?? '',
-      score: rounded(score),
+      score: rounded(kpiScore(figure)),
       is_checklist: converted !== undefined,
     };
   }),
