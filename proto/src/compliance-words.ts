@@ -76,6 +76,9 @@ export const reportRpcs = {
   checklistReport: ['compliance.ReportChecklistsToSurveyor'],
 } as const satisfies Record<ReportName, readonly string[]>;
 
+/** What filters call the type of observations that have none. */
+export const noObservationType = '-';
+
 /** The kinds of files that a report is exported as. */
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];

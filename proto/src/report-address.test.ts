@@ -11,3 +11,16 @@ describe('the call of the KPI report', () => {
     expect(reportRequest('kpi', { from: '', to: '' }, '2026-11-30').fromDate).toBeUndefined();
   });
 });
+
+describe('the call of the report of observations', () => {
+  it('is of the type and of the outcome that its address says', () => {
+    const address = { library: 'l', type: '-', is: 'Pending', from: '2026-11-01', to: '2026-11-27' };
+    expect(reportRequest('observation', address)).toEqual({
+      library_id: 'l',
+      observation_type: '-',
+      observation_status: 'Pending',
+      fromDate: '2026-11-01',
+      toDate: '2026-11-27',
+    });
+  });
+});

@@ -20,6 +20,7 @@ export interface ReportRequest {
   standing?: string;
   validity?: string;
   observation_type?: string;
+  observation_status?: string;
   level?: string;
   surveyor_type?: number;
   surveyor_id?: string;
@@ -103,7 +104,7 @@ const ownFilters: Record<ReportName, (text: Text) => ReportRequest> = {
   checklist: checklistFilters,
   checklistReport: checklistFilters,
   kpi: (text) => ({ ...activityFilters(text), standing: text('is') }),
-  observation: (text) => ({ ...activityFilters(text), observation_type: text('type') }),
+  observation: (text) => ({ ...activityFilters(text), observation_type: text('type'), observation_status: text('is') }),
   document: (text) => ({ ...activityFilters(text), validity: text('is') }),
   updatorActivityReport: (text) => ({ ...activityFilters(text), kind: text('kind') }),
   updator: () => ({}),

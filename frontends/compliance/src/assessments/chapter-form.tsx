@@ -12,6 +12,7 @@ import {
 import { ScoreBar } from '@attesta/ui/charts';
 import { type ReactNode, useState } from 'react';
 import { AssessedSubstandard } from './assessed-substandard';
+import { numberOf } from './number-of';
 import type { AssessedStandard } from './types';
 
 /** A chapter with its standards and substandards, to be assessed one after the other. */
@@ -91,10 +92,6 @@ function StandardForm({ standard, onTouch }: { standard: AssessedStandard; onTou
       </ul>
     </Section>
   );
-}
-
-function numberOf(score: number | string | null | undefined): number | undefined {
-  return typeof score === 'number' ? score : undefined;
 }
 
 /** The keyboard goes on at the next thing without a score; after the last one, at the first. */

@@ -131,4 +131,70 @@ describe('the scores of self-assessments', () => {
     expect(await screen.findByRole('row', { name: /Governance/ })).toHaveTextContent('0 of 2');
     expect(screen.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
   });
+
+  it('open to what was said of each substandard, by whom and when, and to what nobody has assessed', async () => {
+    const said = (user_name: string, updator_score: number) =>
+      substandard('b1', 'Hands are washed', { id: user_name, user_name, updator_score, updated_at: '2026-11-03T08:00:00Z' });
+    const gateway = await drawPage(<SelfAssessmentPage />, {
+      path: '/ss/self-assessment?person=p1',
+      route: '/ss/self-assessment',
+      role: 3,
+      answers: {
+        ...answers,
+        'compliance.GetSelfAssessmentTree': {
+          data: [
+            {
+              id: 'c1',
+              standards: [
+                {
+                  id: 't1',
+                  name: 'Hygiene',
+                  score: 50,
+                  assessed: 2,
+                  total: 2,
+                  assessment: { ...said('Ada', 20), substanard_id: '', updator_comment: 'All in all.' },
+                  substandards: [
+                    substandard('b1', 'Hands are washed', {
+                      updator_score: 80,
+                      others: [said('Uma', 100), said('Ben', 60)],
+                    }),
+                    substandard('b2', 'Rooms are cleaned'),
+                  ],
+                },
+                {
+                  id: 't2',
+                  name: 'Waste',
+                  assessed: 0,
+                  total: 1,
+                  substandards: [substandard('b3', 'Waste is parted')],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scores' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain the score of Infection prevention' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Infection prevention' }));
+    expect(await drawer.findByRole('row', { name: /Hygiene.*50.00%.*100.00%.*2 of 2/ })).toBeInTheDocument();
+    expect(drawer.getByText('Waste').closest('li')).toHaveTextContent('Waste Not yet assessed');
+    const washed = drawer.getByRole('row', { name: /Hands are washed/ });
+    expect(washed).toHaveTextContent(/80.00%.*Uma · 100.00% · Nov 3, 2026.*Ben · 60.00% · Nov 3, 2026/);
+    expect(drawer.getByRole('row', { name: /Rooms are cleaned/ })).toHaveTextContent(
+      /20.00%.*Ada.*All in all\..*The standard as a whole.*Nov 3, 2026/,
+    );
+    expect(drawer.getByRole('row', { name: /Waste is parted/ })).toHaveTextContent('Not yet assessed');
+    expect(gateway.arrivals.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/property-mapping\/p1\?.*chapter_id=c1/),
+    );
+  });
+
+  it('of a library open to its chapters, those without a score left out', async () => {
+    await show('', 6);
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain the score of Ambulatory care' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ambulatory care' }));
+    expect(await drawer.findByRole('row', { name: /Infection prevention.*50.00%/ })).toBeInTheDocument();
+    expect(drawer.getByText('Governance').closest('li')).toHaveTextContent('Not yet assessed');
+  });
 });

@@ -15,10 +15,12 @@ import {
 } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
 import { FilterBar, type FilterField, useLibraryField } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePeople } from '../assignment/use-people';
 import { ChapterForm } from './chapter-form';
+import { SelfScoreDrawer } from './self-score-drawer';
 import { SelfScores } from './self-scores';
+import type { SelfScore } from './types';
 
 const defaults = { view: 'assess', library: '', chapter: '', status: '', person: '' };
 type State = typeof defaults;
@@ -87,6 +89,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
   const format = useFormat();
   const me = useSession()?.userId;
   const { libraries } = useLibraries();
+  const [explained, explain] = useState<SelfScore>();
   const library = state.library || (libraries?.[0]?.id ?? '');
   const chapters = useCall(
     'compliance.ListChapterSelfScores',
@@ -141,7 +144,12 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
                     hint={t('assess.assessed')}
                   />
                   <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
-                  <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
+                  <Stat
+                    label={t('assess.self')}
+                    value={format.percent(chapter.score)}
+                    hint={t('assess.ofChapter')}
+                    onOpen={() => explain(chapter)}
+                  />
                   <Stat
                     label={t('assess.byAnswers')}
                     value={format.percent(chapter.updator_score)}
@@ -156,6 +164,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
                 onlyOpen={state.status === 'open'}
                 onNext={next && (() => setState({ chapter: next.id }))}
               />
+              <SelfScoreDrawer of={explained} person={me ?? ''} onClose={() => explain(undefined)} />
             </>
           )
         }

@@ -1,7 +1,8 @@
-import { nodeLabel, OneReply, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Button, nodeLabel, OneReply, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { HeatMap, RadarChart, ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SelfScoreDrawer } from './self-score-drawer';
 import type { SelfScore } from './types';
 
 /** Fewer parts make no shape, more make none that can be read. */
@@ -13,8 +14,9 @@ export function SelfScores(props: { library: string; person: string; onLibrary: 
   const asked = { assigned_user_id: props.person || undefined };
   const libraries = useCall('compliance.ListLibrarySelfScores', asked);
   const chapters = useCall('compliance.ListChapterSelfScores', { ...asked, library_id: props.library || undefined });
-  const libraryColumns = useColumns(t('level.library'));
-  const chapterColumns = useColumns(t('level.chapter'), !props.library);
+  const [explained, explain] = useState<SelfScore>();
+  const libraryColumns = useColumns(t('level.library'), explain);
+  const chapterColumns = useColumns(t('level.chapter'), explain, !props.library);
   const failed = libraries.error ? libraries : chapters.error ? chapters : undefined;
   const rows = chapters.data?.data ?? [];
   const retry = (): void => void failed?.refetch();
@@ -36,8 +38,10 @@ export function SelfScores(props: { library: string; person: string; onLibrary: 
             caption={t('scores.by.chapter')}
             items={rows}
             columns={chapterColumns}
+            onOpen={explain}
             empty={{ title: t('assess.none'), description: t('assess.noneHint') }}
           />
+          <SelfScoreDrawer of={explained} person={props.person} onClose={() => explain(undefined)} />
         </>
       )}
     </OneReply>
@@ -60,9 +64,11 @@ function Comparison({ rows }: { rows: SelfScore[] }): ReactNode {
   );
 }
 
-function useColumns(title: string, withLibrary = false): Column<SelfScore>[] {
+function useColumns(title: string, onExplain: (row: SelfScore) => void, withLibrary = false): Column<SelfScore>[] {
   const { t } = useTranslation('compliance');
   const format = useFormat();
+  const assessed = (row: SelfScore): string =>
+    t('assess.assessedOf', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) });
   return [
     { key: 'name', title, sortable: true, width: 300, value: nodeLabel },
     ...(withLibrary ? [{ key: 'libraryname', title: t('level.library'), width: 200, priority: 3 as const }] : []),
@@ -97,6 +103,24 @@ function useColumns(title: string, withLibrary = false): Column<SelfScore>[] {
       priority: 3,
       value: (row) => row.completion_percentage,
       render: (row) => format.percent(row.completion_percentage),
+    },
+    {
+      key: 'explanation',
+      title: t('scores.how'),
+      card: 'line',
+      value: assessed,
+      paper: assessed,
+      render: (row) => (
+        <Button
+          type="link"
+          size="small"
+          className="at-flush"
+          onClick={() => onExplain(row)}
+          aria-label={t('scores.explainOne', { name: nodeLabel(row) })}
+        >
+          {t('scores.explain')}
+        </Button>
+      ),
     },
   ];
 }

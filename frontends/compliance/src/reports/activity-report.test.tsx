@@ -24,6 +24,10 @@ const rows = { data: [kpi], meta: { total: 1 } };
 const answers: Answers = {
   'compliance.ReportClientKpis': rows,
   'compliance.ReportKpis': rows,
+  'compliance.ReportObservations': {
+    data: [{ ...place, id: 'r3', activity_id: 'a3', kind: 'observation', activity: 'Walk' }],
+    meta: { total: 1 },
+  },
   'compliance.ReportUpdaters': { data: [] },
   'compliance.ReportDocumentsToSurveyor': {
     data: [
@@ -52,6 +56,19 @@ describe('the report of a kind of activities', () => {
     expect(row).toHaveTextContent(/Uma.*45.*≥ 90.*Target missed/);
     const asked = gateway.arrivals.find(({ path }) => path.startsWith('/clientapi/report/kpi'));
     expect(JSON.stringify(asked)).toContain(`${new Date().toISOString().slice(0, 7)}-01`);
+  });
+
+  it('of observations is of the type and the outcome that a link says, and shows both as filters that one can take away', async () => {
+    const gateway = await open('observation?type=-&is=Pending&from=2026-11-01&to=2026-11-27', 4);
+    expect(await screen.findByRole('row', { name: /Walk/ })).toBeInTheDocument();
+    const [path = ''] = gateway.arrivals.map((one) => one.path).filter((one) => one.startsWith('/report/observation'));
+    expect(Object.fromEntries(new URL(path, 'http://x.test').searchParams)).toMatchObject({
+      observation_type: '-',
+      observation_status: 'Pending',
+      fromDate: '2026-11-01',
+      toDate: '2026-11-27',
+    });
+    for (const word of ['Without a type', 'Pending']) expect(screen.getAllByText(word)).not.toEqual([]);
   });
 
   it('begins with the month of the day that it is in the organization', async () => {

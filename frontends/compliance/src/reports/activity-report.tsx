@@ -1,3 +1,4 @@
+import { noObservationType } from '@attesta/proto/compliance-words';
 import { reportRequest } from '@attesta/proto/report-address';
 import { useCall, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
@@ -22,11 +23,11 @@ const calls = {
   document: ['compliance.ReportClientDocuments', 'compliance.ReportDocuments', 'compliance.ReportDocumentsToSurveyor'],
 } as const;
 
-/** What narrows each kind by what its responses say: a request's field and the words that it takes. */
+/** What narrows each kind by what its responses say: what that is called, and the words for it. */
 const narrowings = {
-  kpi: { field: 'standing', words: ['met', 'not met', 'no target'] },
-  observation: undefined,
-  document: { field: 'validity', words: ['missing', 'valid', 'expiring', 'expired'] },
+  kpi: { label: 'standing', words: ['met', 'not met', 'no target'] },
+  observation: { label: 'outcome', words: ['Completed', 'Pending'] },
+  document: { label: 'validity', words: ['missing', 'valid', 'expiring', 'expired'] },
 } as const;
 
 /**
@@ -49,18 +50,18 @@ export function ActivityReport({
   const personField = usePersonField(role <= 3);
   const [forAdmins, forOthers, forSurveyors] = calls[kind];
   const narrowing = narrowings[kind];
-  const narrowingField: FilterField | undefined = narrowing && {
+  const narrowingField: FilterField = {
     kind: 'select',
     name: 'is',
-    label: t(`reports.${narrowing.field}`),
+    label: t(`reports.${narrowing.label}`),
     options: narrowing.words.map((value) => ({ value, label: t(`reports.is.${value}`) })),
   };
-  const types = useObservationTypes(kind === 'observation' && role <= 3);
+  const types = useObservationTypes(kind === 'observation' && role <= 3, filters.type);
   const typeField: FilterField = {
     kind: 'select',
     name: 'type',
     label: t('reports.observationType'),
-    options: types.map((type) => ({ value: type, label: type })),
+    options: types.map((type) => ({ value: type, label: type === noObservationType ? t('reports.noType') : type })),
   };
   return (
     <>
@@ -77,7 +78,7 @@ export function ActivityReport({
               label: t('field.status'),
               options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
             },
-            ...(narrowingField ? [narrowingField] : []),
+            narrowingField,
             ...(types.length > 0 ? [typeField] : []),
             ...(role <= 3 ? [personField] : []),
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
@@ -98,11 +99,11 @@ export function ActivityReport({
   );
 }
 
-/** The types that the organization's observations are of. */
-function useObservationTypes(enabled: boolean): string[] {
+/** The types that the organization's observations are of. @param chosen one that may be none of them, such as where a link led to it */
+function useObservationTypes(enabled: boolean, chosen: string): string[] {
   const { data } = useCall('compliance.ListObservationActivities', {}, { enabled, staleTime: 60_000 });
-  const types = (data?.data ?? []).flatMap(({ observation_type }) => observation_type || []);
-  return [...new Set(types)].sort((a, b) => a.localeCompare(b));
+  const types = (data?.data ?? []).map(({ observation_type }) => observation_type || noObservationType);
+  return [...new Set([...types, ...(chosen ? [chosen] : [])])].sort((a, b) => a.localeCompare(b));
 }
 
 /** Where an activity stands in the drill-down. */

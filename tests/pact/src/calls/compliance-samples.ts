@@ -26,6 +26,7 @@ const reported = {
   toDate: '2030-01-01',
   page: 1,
 };
+const observed = { observation_type: '-', observation_status: 'Completed' };
 
 /** Calls about assignments, answers, assessments, dashboards and reports. */
 export const complianceSamples: Samples = {
@@ -152,8 +153,8 @@ export const complianceSamples: Samples = {
   'compliance.ReportUpdaters': { as: client, request: page },
   'compliance.ReportKpis': { as: updater, request: { ...reported, standing: 'met' }, least: 0 },
   'compliance.ReportClientKpis': { as: client, request: { ...reported, standing: 'met' }, least: 0 },
-  'compliance.ReportObservations': { as: updater, request: reported, least: 0 },
-  'compliance.ReportClientObservations': { as: client, request: reported, least: 0 },
+  'compliance.ReportObservations': { as: updater, request: { ...reported, ...observed }, least: 0 },
+  'compliance.ReportClientObservations': { as: client, request: { ...reported, ...observed }, least: 0 },
   'compliance.ReportDocuments': { as: updater, request: { ...reported, validity: 'valid' }, least: 0 },
   'compliance.ReportClientDocuments': { as: client, request: { ...reported, validity: 'valid' }, least: 0 },
   'compliance.ReportUpdaterActivities': {
@@ -208,7 +209,10 @@ export const complianceSamples: Samples = {
       updator_comment: 'Half of the wards.',
     },
   },
-  'compliance.GetSelfAssessmentTree': { as: updater, request: { id: library_id, chapter_id: '{chapter_id}' } },
+  'compliance.GetSelfAssessmentTree': {
+    as: updater,
+    request: { id: library_id, library_id, chapter_id: '{chapter_id}', everybody: true },
+  },
   'compliance.ListLibrarySelfScores': { as: client, request: { assigned_user_id: '{user_id}' } },
   'compliance.ListChapterSelfScores': { as: client, request: { library_id, assigned_user_id: '{user_id}' } },
   'compliance.ListGapAssessments': { as: client, request: { library_id, q: '', status: 'open', ...page } },

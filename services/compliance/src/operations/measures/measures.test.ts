@@ -45,7 +45,8 @@ describe('KPIs and observations on dashboards', () => {
     rounds = observed('Safety round', 0, 'Safety');
     const drills = observed('Fire drill', 1, 'Safety');
     const talks = observed('Patient talk', 4, 'Experience');
-    await world.tell([falls, hygiene, spending, rounds, drills, talks]);
+    const walks = observed('Walk', 0, '');
+    await world.tell([falls, hygiene, spending, rounds, drills, talks, walks]);
     await world.assignAll(northwind, northwind.updater);
     await service.call(
       'compliance.AssignChapters',
@@ -58,6 +59,7 @@ describe('KPIs and observations on dashboards', () => {
     await value(northwind, falls, today, 2);
     await value(northwind, hygiene, lastMonth, 45);
     await value(northwind, spending, lastMonth, 1200.505);
+    await observe(northwind, walks, lastMonth, 'Completed');
     await observe(northwind, rounds, lastMonth, 'Pending');
     await observe(northwind, rounds, today, 'Completed');
     await observe(northwind, drills, today, 'Pending');
@@ -76,6 +78,12 @@ describe('KPIs and observations on dashboards', () => {
     (await service.call('compliance.GetKpiChart', request, as)).data ?? [];
   const observations = async (request = {}, as = world.northwind.admin) =>
     (await service.call('compliance.GetObservationChart', request, as)).data;
+
+  /** How many rows the report of observations has. */
+  const reported = async (request: object, as: TestOrganization['admin']) => {
+    const name = as.role === 5 ? 'compliance.ReportObservationsToSurveyor' : 'compliance.ReportObservations';
+    return (await service.call(name, request, as)).meta?.total;
+  };
 
   it('shows each KPI against its target by month, the worst first and those without a score last', async () => {
     const lines = await kpis();
@@ -115,9 +123,31 @@ describe('KPIs and observations on dashboards', () => {
         { observation_type: 'Experience', total: 1, completed: 0, pending: 1, completed_percentage: 0 },
       ],
     });
-    expect(await observations({ fromDate: monthBefore })).toMatchObject({ total: 4, pending: 3 });
+    expect(await observations({ fromDate: monthBefore })).toMatchObject({ total: 5, pending: 3 });
     expect(await observations({ fromDate: monthBefore, toDate: monthBefore })).toMatchObject({ total: 0, types: [] });
     expect(await observations({ activity_id: rounds.id })).toMatchObject({ total: 1, completed: 1 });
+  });
+
+  it('counts observations that the report of them lists one by one, whoever looks', async () => {
+    const { admin, updater, secondUpdater, internalSurveyor, viewer } = world.northwind;
+    const chapter_ids = [world.content.chapters[0]?.id ?? ''];
+    await service.call('compliance.AssignChapters', { user_id: internalSurveyor.userId, chapter_ids }, admin);
+    for (const as of [admin, updater, secondUpdater, viewer, internalSurveyor]) {
+      const chart = await observations({ fromDate: monthBefore }, as);
+      const listed = (more: object) => reported({ fromDate: chart?.from_date, toDate: chart?.to_date, ...more }, as);
+      expect(await listed({})).toBe(chart?.total);
+      expect(await listed({ observation_status: 'Completed' })).toBe(chart?.completed);
+      expect(await listed({ observation_status: 'Pending' })).toBe(chart?.pending);
+      expect(chart?.types).not.toEqual([]);
+      for (const { observation_type, total, completed, pending } of chart?.types ?? []) {
+        const type = { observation_type: observation_type || '-' };
+        expect(await listed(type)).toBe(total);
+        expect(await listed({ ...type, observation_status: 'Completed' })).toBe(completed);
+        expect(await listed({ ...type, observation_status: 'Pending' })).toBe(pending);
+      }
+    }
+    const wrong = reported({ observation_status: 'done' }, admin);
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'observation_status' }] });
   });
 
   it('shows updaters what is assigned to them alone', async () => {

@@ -1,5 +1,5 @@
 import { dayOf } from '@attesta/kit';
-import { newId } from '@attesta/kit/testing';
+import { newId, type TestCall } from '@attesta/kit/testing';
 import { AssessmentModel } from '../../repositories/assessment.schema';
 import { AssessmentDayModel } from '../../repositories/assessment-day.schema';
 import { countCommands } from '../../repositories/database-probe';
@@ -142,6 +142,37 @@ describe('the scores of self-assessments', () => {
       ['Chapter 1', 75],
       ['Chapter 2', undefined],
     ]);
+  });
+
+  it('open to what was said of each substandard, by whom, as they count it', async () => {
+    const { updater, admin, viewer, internalSurveyor } = world.northwind;
+    await score(0, 100);
+    await score(0, 50, admin);
+    await assess({ standard_id: standard(0), updator_score: 20 }, admin);
+    const chapter_id = world.content.chapters[0]?.id;
+    const opened = async (asked: object, as: TestCall) => {
+      const request = { chapter_id, ...asked };
+      return (await world.service.call('compliance.GetSelfAssessmentTree', request, as)).data ?? [];
+    };
+    const everybody = { id: world.content.library.id, everybody: true };
+    for (const as of [admin, viewer, internalSurveyor]) {
+      const [chapter] = await opened(everybody, as);
+      const [row] = await chapters({ chapter_id }, as);
+      expect(chapter).toMatchObject({ score: row?.score, assessed: row?.assessed, total: row?.total });
+      const [first] = chapter?.standards ?? [];
+      expect(first).toMatchObject({ score: 47.5, assessment: { updator_score: 20, user_id: admin.userId } });
+      expect(first?.substandards?.[0]).toMatchObject({
+        updator_score: 75,
+        others: [
+          { updator_score: 100, user_name: 'updater of Northwind Health Group' },
+          { updator_score: 50, user_name: 'admin of Northwind Health Group' },
+        ],
+      });
+    }
+    const [ofUpdater] = await opened({ id: updater.userId, library_id: world.content.library.id }, admin);
+    expect(ofUpdater).toMatchObject({ score: 100, assessed: 1 });
+    // An updater sees their own alone, whatever they ask for.
+    expect((await opened(everybody, updater))[0]).toMatchObject({ score: 100, assessed: 1 });
   });
 
   it('are narrowed by the person and by the role who assessed', async () => {

@@ -23,6 +23,7 @@ const wordFields = {
   status: ['field.status', 'status'],
   kind: ['reports.kind', 'kind'],
   standing: ['reports.standing', 'reports.is'],
+  observation_status: ['reports.outcome', 'reports.is'],
   validity: ['reports.validity', 'reports.is'],
   level: ['assignment.level', 'level'],
   surveyor_type: ['sessions.surveyorType', 'sessions.type'],
