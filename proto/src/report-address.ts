@@ -17,6 +17,7 @@ export interface ReportRequest {
   kind?: string;
   missed?: boolean;
   unassigned?: boolean;
+  drafts?: boolean;
   standing?: string;
   validity?: string;
   observation_type?: string;
@@ -78,6 +79,7 @@ const checklistFilters = (text: Text): ReportRequest => ({
   assigned_user_id: text('person'),
   ...(text('only') === 'missed' && { missed: true }),
   ...(text('only') === 'unassigned' && { unassigned: true }),
+  ...(text('only') === 'drafts' && { drafts: true }),
   ...placeFilters(text),
 });
 

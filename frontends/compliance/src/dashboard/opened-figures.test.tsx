@@ -14,6 +14,14 @@ const overview: Overview = {
   libraries: [{ id: 'l1', kind: 'library', name: 'Ambulatory care', score: 61 }],
   chapters: [{ id: 'c1', kind: 'chapter', name: 'Medication', code: 'MM', library_id: 'l1', score: 61 }],
   esr: { esr: 4, esr_complete: 1, other: 8, other_complete: 2, incomplete: [] },
+  answers: {
+    met: 3,
+    trend: [
+      { month: '2026-09', responses: 0 },
+      { month: '2026-10', score: 50, responses: 1, met: 1, partially_met: 0, not_met: 1, not_applicable: 2 },
+      { month: '2026-11', score: 75, responses: 2, met: 2, partially_met: 2, not_met: 0 },
+    ],
+  },
   branches: [{ organization_id: 'o2', name: 'South', score: 40, completed: 1, total: 8, completion_percentage: 12.5 }],
 };
 const step = { place: { ...place, id: 'a1', kind: 'activity', name: 'Daily round' }, action: 'meet' };
@@ -93,6 +101,19 @@ describe('a figure of the dashboard', () => {
     );
     expect(drawer.getByText('Activities in Ambulatory care: 3')).toBeInTheDocument();
     expect(asked(gateway, 'organizationExplanation')[0]).toMatch(/organization_id=o2.*library_id=l1/);
+  });
+});
+
+describe('the months of answers', () => {
+  it('open to the sum that each comes from and to what did not apply, the latest first', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'How it comes about: Answers by month' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Answers by month' }));
+    const titles = drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([expect.stringMatching(/Nov.*2/), expect.stringMatching(/Oct.*1/)]);
+    expect(drawer.getByText('(2 + 2 ÷ 2) ÷ 4 = 75.00%')).toBeInTheDocument();
+    expect(drawer.getByText('(1 + 0 ÷ 2) ÷ 2 = 50.00%')).toBeInTheDocument();
+    expect(drawer.getByText('Left out because it did not apply: 2.')).toBeInTheDocument();
   });
 });
 

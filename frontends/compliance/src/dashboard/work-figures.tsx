@@ -52,7 +52,13 @@ export function WorkFigures(props: {
             onOpen={() => open({})}
           />
         )}
-        {Boolean(status.drafts) && <Stat label={t('dashboard.drafts')} value={format.number(status.drafts)} />}
+        {Boolean(status.drafts) && (
+          <Stat
+            label={t('dashboard.drafts')}
+            value={format.number(status.drafts)}
+            onOpen={() => open({ only: 'drafts', ...(every && { kind: every }) })}
+          />
+        )}
       </StatRow>
     </Section>
   );

@@ -65,7 +65,10 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
               kind: 'select',
               name: 'only',
               label: t('reports.only'),
-              options: ['missed', 'unassigned'].map((value) => ({ value, label: t(`reports.onlyThose.${value}`) })),
+              options: ['missed', 'unassigned', 'drafts'].map((value) => ({
+                value,
+                label: t(`reports.onlyThose.${value}`),
+              })),
             },
             ...(isAdmin ? [personField] : []),
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },

@@ -58,6 +58,14 @@ describe('a row of my work', () => {
     expect(await screen.findByText('Submitted 1')).toBeInTheDocument();
   });
 
+  it('is among those with a draft, where a dashboard leads to these', async () => {
+    const gateway = await drawPage(<WorkListPage />, { path: '/ss/work?only=drafts', role: 4, answers: answers(row) });
+    await cells('Cold chain check');
+    expect(gateway.arrivals.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/^\/report\/checklist\?.*drafts=true/),
+    );
+  });
+
   it('stands below what waits in this browser, each with the way to it', async () => {
     await drawPage(<WorkListPage />, { path: '/ss/work', role: 4, answers: answers(row) });
     const form = { id: 'a9', name: 'Hand hygiene round', type: 2, period: '2026-11', response_frequency: 'monthly' };

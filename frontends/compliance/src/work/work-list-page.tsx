@@ -11,7 +11,7 @@ import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
 import { UnsentNotice } from '../unsent/unsent-notice';
 
-const defaults = { q: '', status: '', library: '', kind: '', page: 1 };
+const defaults = { q: '', status: '', library: '', kind: '', only: '', page: 1 };
 const kinds = ['checklist', 'kpi', 'observation', 'document'];
 
 /** What the person has to answer: overdue and due first. Filters are kept in the address. */
@@ -38,6 +38,12 @@ export default function WorkListPage(): ReactNode {
             options: kinds.map((value) => ({ value, label: t(`record.kindOf.${value}`) })),
           },
           libraryField,
+          {
+            kind: 'select',
+            name: 'only',
+            label: t('work.only'),
+            options: [{ value: 'drafts', label: t('work.draft') }],
+          },
         ]}
       />
       <DataTable
@@ -50,16 +56,21 @@ export default function WorkListPage(): ReactNode {
           library_id: filters.library,
           // Surveyors answer checklists alone.
           kind: isSurveyor ? undefined : filters.kind || 'all',
+          drafts: filters.only === 'drafts' || undefined,
         }}
         columns={columns}
         onOpen={(row) => navigate(formPath(row))}
         empty={{
-          title: filters.status || filters.q || filters.library || filters.kind ? t('work.noneFound') : t('work.none'),
+          title: isNarrowed(filters) ? t('work.noneFound') : t('work.none'),
           description: filters.status ? undefined : t('work.noneHint'),
         }}
       />
     </Page>
   );
+}
+
+function isNarrowed({ status, q, library, kind, only }: typeof defaults): boolean {
+  return [status, q, library, kind, only].some(Boolean);
 }
 
 function StatusTabs({ value, onChange }: { value: string; onChange: (status: string) => void }): ReactNode {

@@ -67,11 +67,12 @@ export async function reportChecklists(
     kinds: kindsAsked(request.kind),
   });
   const wanted = all.filter(
-    ({ activity, substandards, status, missed, assignments }) =>
+    ({ activity, substandards, status, missed, assignments, current }) =>
       allowed(activity) &&
       (!request.status || status === request.status) &&
       (!request.missed || missed > 0) &&
       (!request.unassigned || assignments.length === 0) &&
+      (!request.drafts || current?.file_status === 'draft') &&
       (!request.response_frequency ||
         readFrequency(activity.activity?.response_frequency) === readFrequency(request.response_frequency)) &&
       (!below ||

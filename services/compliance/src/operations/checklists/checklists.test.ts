@@ -130,6 +130,11 @@ describe("an updater's work", () => {
     const { data } = await answer(0, today, ['met'], { file_status: 'draft' });
     const [row] = await report({ q: 'Substandard 1 of' });
     expect(row).toMatchObject({ status: 'overdue', draft_id: data?.id, noofresponse: 1, period_answered: 1 });
+    const { updater, admin } = world.northwind;
+    const status = await service.call('compliance.GetTaskStatus', {}, updater);
+    expect(status.data?.drafts).toBe(1);
+    for (const as of [updater, admin])
+      expect(await report({ drafts: true, kind: 'all' }, as)).toMatchObject([{ draft_id: data?.id }]);
   });
 
   it('is filtered, sorted and paged', async () => {

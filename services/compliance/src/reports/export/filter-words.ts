@@ -33,6 +33,7 @@ const wordFields = {
 const onlyFields = {
   missed: 'reports.onlyThose.missed',
   unassigned: 'reports.onlyThose.unassigned',
+  drafts: 'reports.onlyThose.drafts',
   differing: 'reports.differing',
 } as const;
 

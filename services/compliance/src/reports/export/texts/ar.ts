@@ -72,6 +72,7 @@ export const ar: ReportTexts = {
   'reports.only': 'فقط',
   'reports.onlyThose.missed': 'ذات فترات فائتة',
   'reports.onlyThose.unassigned': 'غير مسندة إلى أحد',
+  'reports.onlyThose.drafts': 'ذات مسودة',
   'reports.differing': 'أُجيب عنها باختلاف',
   'reports.answeredIn': 'أُجيب عنها بين',
   'reports.assignedIn': 'أُسندت بين',

@@ -70,6 +70,7 @@ export const en = {
   'reports.only': 'Only',
   'reports.onlyThose.missed': 'With missed periods',
   'reports.onlyThose.unassigned': 'Assigned to nobody',
+  'reports.onlyThose.drafts': 'With a draft',
   'reports.differing': 'Answered differently',
   'reports.answeredIn': 'Answered between',
   'reports.assignedIn': 'Assigned between',

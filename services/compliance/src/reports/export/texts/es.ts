@@ -72,6 +72,7 @@ export const es: ReportTexts = {
   'reports.only': 'Solo',
   'reports.onlyThose.missed': 'Con periodos omitidos',
   'reports.onlyThose.unassigned': 'Sin asignar',
+  'reports.onlyThose.drafts': 'Con borrador',
   'reports.differing': 'Con respuestas distintas',
   'reports.answeredIn': 'Respondidas entre',
   'reports.assignedIn': 'Asignadas entre',

@@ -72,6 +72,7 @@ export const fr: ReportTexts = {
   'reports.only': 'Seulement',
   'reports.onlyThose.missed': 'Avec périodes manquées',
   'reports.onlyThose.unassigned': 'Non attribuées',
+  'reports.onlyThose.drafts': 'Avec un brouillon',
   'reports.differing': 'Réponses différentes',
   'reports.answeredIn': 'Répondues entre',
   'reports.assignedIn': 'Attribuées entre',

@@ -72,6 +72,7 @@ export const it: ReportTexts = {
   'reports.only': 'Solo',
   'reports.onlyThose.missed': 'Con periodi mancati',
   'reports.onlyThose.unassigned': 'Non assegnate',
+  'reports.onlyThose.drafts': 'Con una bozza',
   'reports.differing': 'Con risposte diverse',
   'reports.answeredIn': 'Compilate tra',
   'reports.assignedIn': 'Assegnate tra',

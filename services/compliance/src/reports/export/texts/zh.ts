@@ -72,6 +72,7 @@ export const zh: ReportTexts = {
   'reports.only': '仅限',
   'reports.onlyThose.missed': '有错过周期',
   'reports.onlyThose.unassigned': '未分配',
+  'reports.onlyThose.drafts': '有草稿',
   'reports.differing': '答复不同',
   'reports.answeredIn': '回答时间范围',
   'reports.assignedIn': '分配时间范围',
