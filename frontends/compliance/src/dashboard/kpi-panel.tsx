@@ -1,4 +1,14 @@
-import { EmptyState, OneReply, type Row, Section, Select, StatusTag, useCall, useTranslation } from '@attesta/ui';
+import {
+  EmptyState,
+  OneReply,
+  type Row,
+  Section,
+  Select,
+  StatusTag,
+  useCall,
+  useFormat,
+  useTranslation,
+} from '@attesta/ui';
 import { TrendChart } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
@@ -25,6 +35,7 @@ export default function KpiPanel({ library }: { library: string }): ReactNode {
 
 function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
   const { t, i18n } = useTranslation('compliance');
+  const format = useFormat();
   const columns = useColumns();
   const [chosen, choose] = useState('');
   const shown = kpis.find(({ activity_id }) => activity_id === chosen) ?? (kpis[0] as Kpi);
@@ -60,12 +71,21 @@ function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
           <h3 className="at-subheading">
             <bdi>{shown.name}</bdi>
           </h3>
+          {Boolean(shown.responses) && (
+            <Link to={valuesOf(shown)}>{`${t('dashboard.rollup.values')}: ${format.number(shown.responses)}`}</Link>
+          )}
           <TrendChart label={shown.name ?? ''} values={series} />
         </div>
       </div>
       <KpiPeriods id={shown.activity_id ?? ''} name={shown.name ?? ''} />
     </>
   );
+}
+
+/** The values that a KPI's figures are made of, one by one, in the report of them. */
+function valuesOf({ name = '', months = [] }: Kpi): string {
+  const from = months[0]?.month ?? '';
+  return `/ss/reports/kpi?${new URLSearchParams({ q: name, ...(from && { from: `${from}-01` }) })}`;
 }
 
 function useColumns(): Column<Kpi>[] {

@@ -107,8 +107,8 @@ describe('a figure of the dashboard', () => {
 describe('the months of answers', () => {
   it('open to the sum that each comes from and to what did not apply, the latest first', async () => {
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'How it comes about: Answers by month' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Answers by month' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'How it comes about: Answers month by month' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Answers month by month' }));
     const titles = drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([expect.stringMatching(/Nov.*2/), expect.stringMatching(/Oct.*1/)]);
     expect(drawer.getByText('(2 + 2 ÷ 2) ÷ 4 = 75.00%')).toBeInTheDocument();
