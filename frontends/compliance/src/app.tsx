@@ -22,7 +22,7 @@ const AssignmentPage = page(['assignment'], () => import('./assignment/assignmen
 const SessionsPage = page(['sessions'], () => import('./sessions/sessions-page'));
 const SessionPage = page(['assessments', 'scores', 'sessions'], () => import('./sessions/session-page'));
 const SelfAssessmentPage = page(['assessments', 'scores'], () => import('./assessments/self-assessment-page'));
-const GapPage = page(['assessments'], () => import('./assessments/gap-page'));
+const GapPage = page(['assessments', 'scores'], () => import('./assessments/gap-page'));
 const SessionFormPage = page(['sessions'], () => import('./sessions/session-form-page'));
 const ChecklistsPage = page(['recorded', 'records', 'scores'], () => import('./checklists/checklists-page'));
 const KpiRecordsPage = page(['recorded', 'records', 'scores'], () => import('./records/kpi-records-page'));

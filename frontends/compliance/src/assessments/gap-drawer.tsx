@@ -4,6 +4,7 @@ import { Facts, SideDrawer } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { GapForm } from './gap-form';
+import { SelfAssessedIn } from './self-assessed-in';
 import type { GapAssessment } from './types';
 
 /** A standard beside the list of gaps: where it stands, what is missing, what was said of it, and when that changed. */
@@ -34,6 +35,7 @@ function Gap({ gap }: { gap: GapAssessment }): ReactNode {
           { label: t('gap.gap'), value: format.percent(gap.gap) },
         ]}
       />
+      <SelfAssessedIn gap={gap} />
       {gap.may_assess && <GapForm gap={gap} />}
       <h3 className="at-subheading">{t('gap.missingIn')}</h3>
       <Missing gap={gap} />
