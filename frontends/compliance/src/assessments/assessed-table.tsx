@@ -114,5 +114,10 @@ function saidIn(assessment: Assessment): Assessment[] {
 }
 
 function latest({ said }: Assessed): string {
-  return said.map(({ updated_at = '' }) => updated_at).sort().at(-1) ?? '';
+  return (
+    said
+      .map(({ updated_at = '' }) => updated_at)
+      .sort()
+      .at(-1) ?? ''
+  );
 }

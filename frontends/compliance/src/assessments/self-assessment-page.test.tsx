@@ -134,7 +134,12 @@ describe('the scores of self-assessments', () => {
 
   it('open to what was said of each substandard, by whom and when, and to what nobody has assessed', async () => {
     const said = (user_name: string, updator_score: number) =>
-      substandard('b1', 'Hands are washed', { id: user_name, user_name, updator_score, updated_at: '2026-11-03T08:00:00Z' });
+      substandard('b1', 'Hands are washed', {
+        id: user_name,
+        user_name,
+        updator_score,
+        updated_at: '2026-11-03T08:00:00Z',
+      });
     const gateway = await drawPage(<SelfAssessmentPage />, {
       path: '/ss/self-assessment?person=p1',
       route: '/ss/self-assessment',

@@ -41,8 +41,7 @@ export function SelfScoreParts(props: { title: string; parts: Part[]; score: num
       title: t('assess.assessed'),
       align: 'end',
       card: 'line',
-      value: ({ assessed = 0, total = 0 }) =>
-        t('gap.of', { n: format.number(assessed), total: format.number(total) }),
+      value: ({ assessed = 0, total = 0 }) => t('gap.of', { n: format.number(assessed), total: format.number(total) }),
     },
   ];
   return (

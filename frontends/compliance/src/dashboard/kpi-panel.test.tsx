@@ -6,7 +6,14 @@ import KpiPanel from './kpi-panel';
 
 describe('the KPIs of a dashboard', () => {
   it('say of which the values are the scores of a checklist', async () => {
-    const kpi = { library_id: 'l', value: 75, target: 80, standing: 'not met', responses: 3, months: [{ month: '2025-12' }] };
+    const kpi = {
+      library_id: 'l',
+      value: 75,
+      target: 80,
+      standing: 'not met',
+      responses: 3,
+      months: [{ month: '2025-12' }],
+    };
     await drawPage(<KpiPanel library="" />, {
       path: '/ss/dashboard',
       route: '/ss/dashboard',

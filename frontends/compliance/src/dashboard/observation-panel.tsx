@@ -93,11 +93,7 @@ function Counts({ chart, library }: { chart: Chart; library: string }): ReactNod
     <>
       <StatRow>
         <Stat label={t('dashboard.observed')} value={format.number(total)} onOpen={open({})} />
-        <Stat
-          label={t('dashboard.completed')}
-          value={format.number(completed)}
-          onOpen={open({ is: 'Completed' })}
-        />
+        <Stat label={t('dashboard.completed')} value={format.number(completed)} onOpen={open({ is: 'Completed' })} />
         <Stat label={t('dashboard.pending')} value={format.number(pending)} onOpen={open({ is: 'Pending' })} />
       </StatRow>
       <BarChart label={t('dashboard.observations')} values={values} />

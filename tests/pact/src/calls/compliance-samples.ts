@@ -146,7 +146,16 @@ export const complianceSamples: Samples = {
   'compliance.ReportAssignments': { as: client, request: page },
   'compliance.ReportChecklists': {
     as: updater,
-    request: { library_id, q: '', kind: 'checklist', status: 'due', drafts: false, sort: 'dueDate', page: 1, page_size: 5 },
+    request: {
+      library_id,
+      q: '',
+      kind: 'checklist',
+      status: 'due',
+      drafts: false,
+      sort: 'dueDate',
+      page: 1,
+      page_size: 5,
+    },
     least: 0,
   },
   'compliance.ReportClientChecklists': { as: client, request: page },

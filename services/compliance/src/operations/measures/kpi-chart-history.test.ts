@@ -61,7 +61,7 @@ afterAll(() => world?.service.drop());
 async function history(organization_id: string, many: number): Promise<void> {
   const rows = Array.from({ length: many }, () => {
     const activity = random(8) === 0 ? audit : (kpis[random(kpis.length)] as ChangedNode);
-    const value = random(9) === 0 ? null : random(10_000) / 100;
+    const value = random(9) === 0 ? null : random(400) / 4;
     // What is asked of a KPI may have been something else when it was recorded.
     const aggregation_type = random(5) === 0 ? (ways[random(ways.length)] as string) : wayOf(activity);
     const asked = { target: random(4) === 0 ? null : 10 + random(30), totarget: random(4) === 0 ? null : 50 };
