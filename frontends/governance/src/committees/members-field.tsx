@@ -3,7 +3,6 @@ import { DeleteOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import { type AddedPerson, AddPeople } from '../shared/add-people';
 import { memberRoles } from '../shared/meeting-words';
-import { usePeople } from '../shared/use-people';
 
 /** Somebody on a committee as its form holds them. */
 export interface MemberRow extends AddedPerson {
@@ -16,7 +15,6 @@ export interface MemberRow extends AddedPerson {
 /** Who sits on a committee: users and outsiders, each with what they do there. */
 export function MembersField(props: { value?: MemberRow[]; onChange?: (members: MemberRow[]) => void }): ReactNode {
   const { t } = useTranslation('governance');
-  const { people, choice } = usePeople();
   const members = props.value ?? [];
   const set = (next: MemberRow[]): void => props.onChange?.(next);
   const change = (key: string, changes: Partial<MemberRow>): void =>
@@ -58,8 +56,6 @@ export function MembersField(props: { value?: MemberRow[]; onChange?: (members: 
         ))}
       </ul>
       <AddPeople
-        people={people}
-        choice={choice}
         there={new Set(members.flatMap(({ key, email }) => [key, email.toLowerCase()]))}
         onAdd={(person) =>
           set([...members, { ...person, role: 'member', department: '', designation: '', phone_number: '' }])

@@ -1,4 +1,5 @@
 import { Button, Dropdown, EmptyState, ErrorPanel, Section, useCall, useTranslation } from '@attesta/ui';
+import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AgendaLink, AgendaLinks } from '../links/agenda-links';
@@ -98,13 +99,13 @@ function AgendaEditor({ meeting, links }: { meeting: Meeting; links: AgendaLink[
           </li>
         ))}
       </ol>
-      <p className="at-cluster at-gap-before">
+      <div className="at-cluster at-gap-before">
         <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add()}>
           {t('agenda.add')}
         </Button>
         <FromMasterList onAdd={add} />
         <Forwarded committeeId={meeting.committee_id ?? ''} there={points} onAdd={add} />
-      </p>
+      </div>
     </>
   );
 }
@@ -115,26 +116,35 @@ function withoutRow(points: Point[], rowKey: string): Point[] {
   return others(points).map((point) => ({ ...point, subAgenda: others(point.subAgenda) }));
 }
 
+/** So many entries of the master list are offered at once; more words find the others. */
+const offered = 50;
+
 type Add = (more: Partial<Point>) => void;
 
+/** An entry of the master list, found on the server as one types, becomes an item. */
 function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
   const { t } = useTranslation('governance');
-  const list = useCall('governance.ListAgendas', { page: 1, page_size: 200 });
+  const typing = useTyping();
+  const request = { q: typing.q, sort: 'agenda_item', page: 1, page_size: offered };
+  const list = useCall('governance.ListAgendas', request, { keepPrevious: true });
   const entries = list.data?.data ?? [];
-  if (entries.length === 0) return <NotFetched of={list} />;
+  const isAsked = typing.typed !== '' || typing.q !== '' || list.isPlaceholderData;
+  if (entries.length === 0 && !isAsked) return <NotFetched of={list} />;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: entries.map(({ id = '', agenda_item }) => ({ key: id, label: agenda_item })),
-        onClick: ({ key }) => {
-          const entry = entries.find(({ id }) => id === key);
-          if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description });
-        },
+    <FoundSelect
+      typing={typing}
+      query={list}
+      aria-label={t('agenda.fromList')}
+      placeholder={t('agenda.fromList')}
+      value={null}
+      className="gv-narrow"
+      popupMatchSelectWidth={false}
+      options={entries.map(({ id = '', agenda_item = '' }) => ({ value: id, label: agenda_item }))}
+      onSelect={(id: string) => {
+        const entry = entries.find((one) => one.id === id);
+        if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description });
       }}
-    >
-      <Button>{t('agenda.fromList')}</Button>
-    </Dropdown>
+    />
   );
 }
 

@@ -70,6 +70,30 @@ describe('the plan of a meeting', () => {
     expect(await screen.findByText(message, {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(gateway.count('/committee_meeting/update')).toBe(0);
   });
+
+  it('names what was chosen before, though the lists could not be fetched', async () => {
+    const away = { status: 500, message: 'Away' };
+    await draw(
+      {
+        'governance.GetMeeting': {
+          data: meeting({
+            tags: [{ id: 't1', name: 'Urgent' }],
+            previous_meeting_id: 'm0',
+            previous_meeting_name: 'Weekly review',
+          }),
+        },
+        'governance.ListMeetingTags': away,
+        'governance.ListPreviousMeetings': away,
+      },
+      undefined,
+      'plan',
+    );
+    const field = async (label: RegExp) => (await screen.findByLabelText(label)).closest('.ant-select');
+    expect(await field(/^Tags/)).toHaveTextContent('Urgent');
+    expect(await field(/^Goes on from/)).toHaveTextContent('Weekly review');
+    fireEvent.mouseDown(screen.getByLabelText(/^Tags/));
+    expect(await screen.findAllByText('Away', {}, { timeout: 10_000 })).not.toHaveLength(0);
+  });
 });
 
 describe('the agenda of a meeting', () => {
@@ -184,6 +208,26 @@ describe('the agenda of a meeting', () => {
     const before = asked();
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it('takes entries of the master list, however many there are: they are found as one types', async () => {
+    await draw({}, (gateway) =>
+      gateway.answerFirst(({ path }) => {
+        if (!path.startsWith('/admin/committee_agenda/get')) return undefined;
+        const q = new URLSearchParams(path.split('?')[1]).get('q');
+        const [name, description] = q ? ['Water safety', 'Legionella'] : ['Approval of minutes', ''];
+        const data = [{ id: `e-${q}`, agenda_item: name, description }];
+        return { body: { success: true, message: 'Success', data, meta: { total: 400 } } };
+      }),
+    );
+    const list = await screen.findByRole('combobox', { name: 'From the master list' });
+    fireEvent.mouseDown(list);
+    await screen.findByTitle('Approval of minutes');
+    fireEvent.change(list, { target: { value: 'water' } });
+    fireEvent.click(await screen.findByTitle('Water safety'));
+    expect(screen.getByLabelText('Agenda item 2')).toHaveValue('Water safety');
+    expect(screen.getByLabelText('Agenda item 2')).toHaveFocus();
+    expect(screen.getByLabelText('Description of item 2')).toHaveValue('Legionella');
   });
 
   it('leaves an item that was sent for vote as it is', async () => {
