@@ -1,4 +1,4 @@
-import { Button, Dropdown, EmptyState, ErrorPanel, Section, useCall, useTranslation } from '@attesta/ui';
+import { Button, EmptyState, ErrorPanel, Section, Select, useCall, useTranslation } from '@attesta/ui';
 import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -137,7 +137,7 @@ function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
       aria-label={t('agenda.fromList')}
       placeholder={t('agenda.fromList')}
       value={null}
-      className="gv-narrow"
+      className="gv-from"
       popupMatchSelectWidth={false}
       options={entries.map(({ id = '', agenda_item = '' }) => ({ value: id, label: agenda_item }))}
       onSelect={(id: string) => {
@@ -155,23 +155,26 @@ function Forwarded(props: { committeeId: string; there: Point[]; onAdd: Add }): 
     ({ key }) => !props.there.some(({ forwarded_agenda_id }) => forwarded_agenda_id === key),
   );
   if (options.length === 0) return <NotFetched of={forwarded} />;
+  const label = t('agenda.forward', { number: options.length });
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: options.map(({ key = '', title, meeting_name, reason }) => ({
-          key,
-          label: `${title} (${meeting_name}: ${t(`agenda.reason.${reason}`)})`,
-        })),
-        onClick: ({ key }) => {
-          const option = options.find((one) => one.key === key);
-          if (option)
-            props.onAdd({ agenda_item: option.title, description: option.description, forwarded_agenda_id: key });
-        },
+    <Select<string | null>
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      className="gv-from"
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      // Each keeps its own direction of writing.
+      options={options.map(({ key = '', title, meeting_name, reason }) => ({
+        value: key,
+        label: `\u2068${title}\u2069 (\u2068${meeting_name}\u2069: ${t(`agenda.reason.${reason}`)})`,
+      }))}
+      onSelect={(chosen) => {
+        const option = options.find(({ key }) => key === chosen);
+        if (option)
+          props.onAdd({ agenda_item: option.title, description: option.description, forwarded_agenda_id: option.key });
       }}
-    >
-      <Button>{t('agenda.forward', { number: options.length })}</Button>
-    </Dropdown>
+    />
   );
 }
 
@@ -211,6 +214,7 @@ function AgendaText(props: { meeting: Meeting; links: AgendaLink[]; isLinkable?:
                   <span className="gv-number">{sub.serial_no}</span>
                   <div>
                     <bdi>{sub.agenda_item}</bdi>
+                    {sub.presenter && <p className="at-quiet">{t('agenda.presentedBy', { name: sub.presenter })}</p>}
                     {sub.description && (
                       <p className="at-prose">
                         <bdi>{sub.description}</bdi>

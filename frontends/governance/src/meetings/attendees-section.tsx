@@ -86,26 +86,24 @@ function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
   );
 }
 
-const personOf = ({
-  key = '',
-  user_id = '',
-  name = '',
-  email = '',
-}: NonNullable<Committee['members']>[number]): AddedPerson => ({
+type CommitteeMember = NonNullable<Committee['members']>[number];
+
+/** A member as an attendee, with what the committee knows of them. */
+const personOf = ({ key = '', user_id = '', name = '', email = '', role: _role, ...more }: CommitteeMember): AddedPerson => ({
+  ...more,
   key,
   user_id,
   name,
   email,
 });
 
-const attendeeOf = ({ key, ...person }: AddedPerson): AttendeeRow => ({
-  ...person,
-  rowKey: key,
-  department: '',
-  designation: '',
-  phone_number: '',
-  present: false,
-});
+const attendeeOf = ({
+  key,
+  department = '',
+  designation = '',
+  phone_number = '',
+  ...person
+}: AddedPerson): AttendeeRow => ({ ...person, rowKey: key, department, designation, phone_number, present: false });
 
 /** Those of a committee who have an account. */
 function usersOf(committee: Committee | undefined): Member[] {

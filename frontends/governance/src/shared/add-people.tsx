@@ -10,6 +10,9 @@ export interface AddedPerson {
   user_id: string;
   name: string;
   email: string;
+  department?: string;
+  designation?: string;
+  phone_number?: string;
 }
 
 /** Text, one at-sign, text, dot, text (daily work 5). */
