@@ -156,7 +156,7 @@ function PointDrawer({ id }: { id: string | undefined }): ReactNode {
           point?.openable ? (
             <div className="gv-minutes">
               <PointText point={point} />
-              {point.action_plan && <ActionResponse point={point} />}
+              {point.action_plan && <ActionResponse point={point} isSaid />}
             </div>
           ) : (
             <p>{t('notAssigned')}</p>

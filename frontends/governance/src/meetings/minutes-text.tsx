@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
+import { AnswerFiles } from '../voting/answer-files';
 import { useTargetDate } from '../shared/target-date';
 import { attendeesPart, type Meeting } from './meeting-parts';
 import type { DiscussionGroup, DiscussionPoint } from './minutes-section';
@@ -64,6 +65,14 @@ export function PointText({ point }: { point: DiscussionPoint }): ReactNode {
       <Said label={t('point.target')} text={point.target_date && targetDate(point.target_date)} />
       <Said label={t('meetings.tags')} text={(point.tags ?? []).map(({ name }) => name).join(', ')} />
       <Said label={t('point.comment')} text={point.u_comment} />
+      {(point.u_doc ?? []).length > 0 && (
+        <>
+          <dt>{t('point.files')}</dt>
+          <dd>
+            <AnswerFiles point={point} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
