@@ -33,7 +33,10 @@ export function AgendaPointFields(props: {
   }, [added]);
   const addSub = (): void => {
     const rowKey = newKey();
-    onChange({ ...point, subAgenda: [...point.subAgenda, { rowKey, agenda_item: '', description: '', presenter: '' }] });
+    onChange({
+      ...point,
+      subAgenda: [...point.subAgenda, { rowKey, agenda_item: '', description: '', presenter: '' }],
+    });
     setAdded(rowKey);
   };
   const changeSub = (rowKey: string, changes: Partial<SubPoint>): void =>

@@ -89,7 +89,14 @@ function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
 type CommitteeMember = NonNullable<Committee['members']>[number];
 
 /** A member as an attendee, with what the committee knows of them. */
-const personOf = ({ key = '', user_id = '', name = '', email = '', role: _role, ...more }: CommitteeMember): AddedPerson => ({
+const personOf = ({
+  key = '',
+  user_id = '',
+  name = '',
+  email = '',
+  role: _role,
+  ...more
+}: CommitteeMember): AddedPerson => ({
   ...more,
   key,
   user_id,

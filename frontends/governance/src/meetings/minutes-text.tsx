@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import { AnswerFiles } from '../voting/answer-files';
 import { useTargetDate } from '../shared/target-date';
+import { AnswerFiles } from '../voting/answer-files';
 import { attendeesPart, type Meeting } from './meeting-parts';
 import type { DiscussionGroup, DiscussionPoint } from './minutes-section';
 
