@@ -54,8 +54,8 @@ for (const language of ['en', 'ar'] as const)
         agenda_of_meeting: [{ agenda_item: 'Opening' }],
       });
       await page.goto(`/ss/meetings/${next.id}?part=agenda`);
-      await page.getByRole('button', { name: text('governance:agenda.forward', { number: 2 }) }).click();
-      await page.getByRole('menuitem', { name: /Dispensers/ }).click();
+      await page.getByRole('combobox', { name: text('governance:agenda.forward', { number: 2 }) }).click();
+      await page.locator('.ant-select-item-option', { hasText: 'Dispensers' }).click();
       await expect(page.getByRole('link', { name })).toBeVisible();
       await screen.accessible();
       await admin.put(`/api/v1/committee_meeting/delete_committee_meeting/${next.id}`, {});

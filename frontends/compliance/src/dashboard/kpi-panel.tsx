@@ -96,14 +96,7 @@ function useColumns(): Column<Kpi>[] {
       title: t('dashboard.kpi'),
       sortable: true,
       value: ({ name }) => name,
-      render: ({ name, is_checklist }) =>
-        is_checklist ? (
-          <>
-            <bdi>{name}</bdi> <StatusTag kind="neutral">{t('field.checklist')}</StatusTag>
-          </>
-        ) : (
-          name
-        ),
+      beside: ({ is_checklist }) => is_checklist && <StatusTag kind="neutral">{t('field.checklist')}</StatusTag>,
     },
     ...useFigureColumns<Kpi>(),
   ];

@@ -135,14 +135,7 @@ function useColumns(kind: RecordedKind): Column<RecordedResponse>[] {
       title: t('field.activity'),
       width: 300,
       value: (row) => row.activity_name,
-      render: ({ activity_name, is_checklist }) =>
-        is_checklist ? (
-          <>
-            <bdi>{activity_name}</bdi> <StatusTag kind="neutral">{t('field.checklist')}</StatusTag>
-          </>
-        ) : (
-          activity_name
-        ),
+      beside: ({ is_checklist }) => is_checklist && <StatusTag kind="neutral">{t('field.checklist')}</StatusTag>,
     },
     {
       key: 'responsedate',

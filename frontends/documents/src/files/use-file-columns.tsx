@@ -18,7 +18,7 @@ export function useFileColumns(): Column<StoredFile>[] {
   const from = ({ binned_from }: StoredFile): string =>
     binned_from ? t(`files.fromOf.${binned_from.replace('/', '_')}`, { defaultValue: t('files.fromOther') }) : '';
   return [
-    { key: 'name', title: t('field.name'), sortable: true, width: 280, render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', title: t('field.name'), sortable: true, width: 280 },
     {
       key: 'state',
       title: t('field.status'),

@@ -14,16 +14,17 @@ export function usePolicyColumns(folderOf: (id: string | undefined) => string, i
       sortable: true,
       width: 280,
       value: ({ name }) => name,
-      render: ({ name, found }) => (
-        <span>
-          <bdi>{name}</bdi>
-          {found && (
+      render: ({ name, found }) =>
+        found ? (
+          <span>
+            <bdi>{name}</bdi>
             <span className="dc-found" dir="auto">
               {found}
             </span>
-          )}
-        </span>
-      ),
+          </span>
+        ) : (
+          name
+        ),
     },
     {
       key: 'status',

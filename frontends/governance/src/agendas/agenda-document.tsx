@@ -9,8 +9,12 @@ export function AgendaDocument({ file }: { file: { name?: string; file_path?: st
     download('documents.DownloadFile', { file_path }).catch((error: ApiError) => toast.error(failureMessage(error)));
   };
   return (
-    <Button type="link" className="at-flush" icon={<PaperClipOutlined aria-hidden="true" />} onClick={open}>
-      <bdi>{file.name}</bdi>
-    </Button>
+    <>
+      <Button type="link" className="at-flush" icon={<PaperClipOutlined aria-hidden="true" />} onClick={open}>
+        <bdi>{file.name}</bdi>
+      </Button>
+      {/* Paper has no buttons. */}
+      <bdi className="at-print-only">{file.name}</bdi>
+    </>
   );
 }

@@ -15,9 +15,10 @@ import {
   useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
+import { FoundSelect } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { usePeople } from '../shared/use-people';
+import { choicesOf, useRunners } from '../shared/use-people';
 import { type MemberRow, MembersField } from './members-field';
 
 type Committee = NonNullable<Reply<'governance.GetCommittee'>['data']>;
@@ -63,9 +64,16 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
   const [form] = Form.useForm<Values>();
   const [saved, leave] = useSavedLeave();
   const limit = useLimits('governance.UpdateCommittee');
-  const { people, choice } = usePeople();
+  const { people, ...found } = useRunners();
   const all = useCall('governance.ListCommittees', { status: 'active' });
   const above = useChoiceState(all);
+  const parents = (all.data?.data ?? [])
+    .filter(({ id }) => id !== committee?.id)
+    .map(({ id = '', committee_name = '' }) => ({ value: id, label: committee_name }));
+  const { parent_id = '', parent_name = '' } = committee ?? {};
+  // The one above may be dissolved, or the list not there.
+  if (parent_id && !parents.some(({ value }) => value === parent_id))
+    parents.unshift({ value: parent_id, label: parent_name });
   const open = (id: string): void => leave(`/ss/committees/${id}`);
   const create = useCallMutation('governance.CreateCommittee', {
     toasts: false,
@@ -91,7 +99,6 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
     if (committee) update.mutate({ ...request, status, id: committee.id, version: committee.version });
     else create.mutate(request);
   };
-  const runs = people.filter(({ role }) => role >= 2 && role <= 4);
   return (
     <GuardedForm<Values>
       form={form}
@@ -117,25 +124,18 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
           <Input.TextArea rows={2} className="gv-grows" {...limit('description')} />
         </Form.Item>
         <Form.Item name="parent_id" label={t('committees.parent')}>
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            {...above}
-            options={(all.data?.data ?? [])
-              .filter(({ id }) => id !== committee?.id)
-              .map(({ id, committee_name }) => ({ value: id, label: committee_name }))}
-          />
+          <Select allowClear showSearch={{ optionFilterProp: 'label' }} {...above} options={parents} />
         </Form.Item>
         <Form.Item
           name="assigned_committee_updater"
           label={t('committees.updaters')}
           extra={t('committees.updatersHelp')}
         >
-          <Select
+          <FoundSelect
+            {...found}
             mode="multiple"
-            showSearch={{ optionFilterProp: 'label' }}
-            {...choice}
-            options={runs.map(({ id, name }) => ({ value: id, label: name }))}
+            known={(committee?.updaters ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }))}
+            options={choicesOf(people)}
           />
         </Form.Item>
         {committee && (

@@ -13,6 +13,7 @@ import { type Column, Facts, LocalTable } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { Status } from '../shared/meeting-words';
+import { RuleSection } from '../voting/rule-section';
 
 type Committee = NonNullable<Reply<'governance.GetCommittee'>['data']>;
 type Member = NonNullable<Committee['members']>[number];
@@ -97,6 +98,7 @@ function Details({ committee }: { committee: Committee }): ReactNode {
           empty={{ title: t('members.none') }}
         />
       </Section>
+      <RuleSection committeeId={committee.id ?? ''} />
     </>
   );
 }

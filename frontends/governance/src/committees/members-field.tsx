@@ -1,22 +1,25 @@
-import { Button, Input, Select, useTranslation } from '@attesta/ui';
+import { Button, Input, Select, useLimits, useTranslation } from '@attesta/ui';
 import { DeleteOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import { type AddedPerson, AddPeople } from '../shared/add-people';
 import { memberRoles } from '../shared/meeting-words';
-import { usePeople } from '../shared/use-people';
 
 /** Somebody on a committee as its form holds them. */
 export interface MemberRow extends AddedPerson {
   role: string;
-  department: string;
-  designation: string;
-  phone_number: string;
 }
+
+/** What a committee knows of somebody besides name and address. */
+const facts = [
+  { field: 'designation', word: 'designation' },
+  { field: 'department', word: 'department' },
+  { field: 'phone_number', word: 'phone' },
+] as const;
 
 /** Who sits on a committee: users and outsiders, each with what they do there. */
 export function MembersField(props: { value?: MemberRow[]; onChange?: (members: MemberRow[]) => void }): ReactNode {
   const { t } = useTranslation('governance');
-  const { people, choice } = usePeople();
+  const limit = useLimits('governance.UpdateCommittee');
   const members = props.value ?? [];
   const set = (next: MemberRow[]): void => props.onChange?.(next);
   const change = (key: string, changes: Partial<MemberRow>): void =>
@@ -33,14 +36,18 @@ export function MembersField(props: { value?: MemberRow[]; onChange?: (members: 
               </span>
             </span>
             <span className="at-cluster">
-              <Input
-                aria-label={t('members.designationOf', { name: member.name })}
-                placeholder={t('field.designation')}
-                value={member.designation}
-                maxLength={500}
-                onChange={({ target }) => change(member.key, { designation: target.value })}
-                className="gv-narrow"
-              />
+              {facts.map(({ field, word }) => (
+                <Input
+                  key={field}
+                  dir="auto"
+                  aria-label={t(`members.${word}Of`, { name: member.name })}
+                  placeholder={t(`field.${word}`)}
+                  value={member[field]}
+                  onChange={({ target }) => change(member.key, { [field]: target.value })}
+                  className="gv-fact"
+                  {...limit(`members.${field}`)}
+                />
+              ))}
               <Select
                 aria-label={t('members.roleOf', { name: member.name })}
                 value={member.role}
@@ -58,12 +65,8 @@ export function MembersField(props: { value?: MemberRow[]; onChange?: (members: 
         ))}
       </ul>
       <AddPeople
-        people={people}
-        choice={choice}
         there={new Set(members.flatMap(({ key, email }) => [key, email.toLowerCase()]))}
-        onAdd={(person) =>
-          set([...members, { ...person, role: 'member', department: '', designation: '', phone_number: '' }])
-        }
+        onAdd={(person) => set([...members, { ...person, role: 'member' }])}
       />
     </>
   );

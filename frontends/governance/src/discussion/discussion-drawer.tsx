@@ -8,19 +8,18 @@ import {
   Input,
   isConflict,
   Select,
-  useCall,
   useCallMutation,
-  useChoiceState,
   useLimits,
   useTranslation,
 } from '@attesta/ui';
-import { DateField, SideDrawer } from '@attesta/ui/data';
+import { DateField, FoundSelect, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Meeting } from '../meetings/meeting-parts';
 import { mergeFields } from '../meetings/merge';
 import type { DiscussionPoint } from '../meetings/minutes-section';
 import { PointText } from '../meetings/minutes-text';
-import { usePeople } from '../shared/use-people';
+import { choicesOf, isCalled, usePeople } from '../shared/use-people';
+import { useTags } from '../shared/use-tags';
 
 const texts = ['issues', 'discussion', 'resolutions', 'action_plan'] as const;
 
@@ -80,8 +79,7 @@ function PointForm(props: {
   const { meeting, agendaId, point, onConflict, onDone } = props;
   const [form] = Form.useForm<Values>();
   const limit = useLimits('governance.UpdateDiscussionPoint');
-  const tags = useCall('governance.ListMeetingTags');
-  const choice = useChoiceState(tags);
+  const tags = useTags(point?.tags);
   const options = { toasts: 'success' as const, onSuccess: onDone };
   const create = useCallMutation('governance.CreateDiscussionPoints', options);
   const update = useCallMutation('governance.UpdateDiscussionPoint', {
@@ -120,12 +118,7 @@ function PointForm(props: {
         <DateField {...limit('target_date')} />
       </Form.Item>
       <Form.Item name="tag_ids" label={t('meetings.tags')}>
-        <Select
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          {...choice}
-          options={(tags.data?.data ?? []).map(({ id = '', name }) => ({ value: id, label: name }))}
-        />
+        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} {...tags.choice} options={tags.options} />
       </Form.Item>
       {point && !meeting.minutes_final && <DeletePoint point={point} onDone={onDone} />}
     </GuardedForm>
@@ -176,22 +169,22 @@ function ResponsibleSelect(props: {
   onChange?: (key?: string) => void;
 }): ReactNode {
   const { meeting, point, ...field } = props;
-  const { people, choice } = usePeople();
-  const attend = [...(meeting.add_of_attendees ?? []), ...(meeting.external_attendees ?? [])];
-  const known = new Map([
-    ...people.map(({ id, name }) => [id, name] as const),
-    ...attend.map(({ key = '', name = '' }) => [key, name] as const),
-    ...(point?.responsible_person
-      ? [[point.responsible_person, point.user?.name || point.attendee_responsible?.name || ''] as const]
-      : []),
-  ]);
+  const attend = [...(meeting.add_of_attendees ?? []), ...(meeting.external_attendees ?? [])].map(
+    ({ key = '', name = '', email = '' }) => ({ id: key, name, email }),
+  );
+  const { people, typing, query } = usePeople(attend);
+  const { responsible_person = '', user, attendee_responsible } = point ?? {};
+  const known = [{ value: responsible_person, label: user?.name || attendee_responsible?.name || '' }];
+  // Outsiders have no account.
+  const others = attend.filter((one) => isCalled(one, typing.q) && !people.some(({ id }) => id === one.id));
   return (
-    <Select
+    <FoundSelect
       {...field}
+      typing={typing}
+      query={query}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      {...choice}
-      options={[...known].map(([value, label]) => ({ value, label }))}
+      known={known}
+      options={choicesOf([...others, ...people])}
     />
   );
 }

@@ -84,13 +84,11 @@ export default function DiscussionPointsPage(): ReactNode {
       title: t('meetings.one'),
       sortable: true,
       card: 'line',
-      width: 220,
+      width: 240,
+      least: 200,
       value: ({ committee_meeting: of }) => `${of?.meeting_name}, ${format.date(of?.meeting_date)}`,
-      render: ({ committee_meeting: of }) => (
-        <>
-          <bdi>{of?.meeting_name}</bdi>, {format.date(of?.meeting_date)}
-        </>
-      ),
+      render: ({ committee_meeting: of }) => of?.meeting_name,
+      beside: ({ committee_meeting: of }) => format.date(of?.meeting_date),
     },
     { key: 'action_plan', title: t('point.action_plan'), width: 240, priority: 3 },
     {
@@ -158,7 +156,7 @@ function PointDrawer({ id }: { id: string | undefined }): ReactNode {
           point?.openable ? (
             <div className="gv-minutes">
               <PointText point={point} />
-              {point.action_plan && <ActionResponse point={point} />}
+              {point.action_plan && <ActionResponse point={point} isSaid />}
             </div>
           ) : (
             <p>{t('notAssigned')}</p>

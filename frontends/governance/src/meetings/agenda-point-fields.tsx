@@ -1,7 +1,8 @@
-import { Button, Input, useLimits, useTranslation } from '@attesta/ui';
+import { Button, useTranslation } from '@attesta/ui';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@attesta/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newKey } from '../shared/new-key';
+import { AgendaPointTexts } from './agenda-point-texts';
 import type { Point, SubPoint } from './meeting-parts';
 import { RemovedRow } from './removed-row';
 import type { Removal } from './use-removal';
@@ -23,37 +24,38 @@ export function AgendaPointFields(props: {
 }): ReactNode {
   const { t } = useTranslation('governance');
   const { number, point, onChange, removal, isVoted } = props;
-  const limit = useLimits('governance.UpdateMeeting');
   const name = point.agenda_item || String(number);
-  const changeSub = (next: SubPoint): void =>
-    onChange({ ...point, subAgenda: point.subAgenda.map((sub) => (sub.rowKey === next.rowKey ? next : sub)) });
-  const voted = isVoted(point.rowKey);
+  const box = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState('');
+  // Whoever adds a sub-item goes on to write it.
+  useEffect(() => {
+    if (added) box.current?.querySelector<HTMLInputElement>(`[data-row="${added}"] input`)?.focus();
+  }, [added]);
+  const addSub = (): void => {
+    const rowKey = newKey();
+    onChange({
+      ...point,
+      subAgenda: [...point.subAgenda, { rowKey, agenda_item: '', description: '', presenter: '' }],
+    });
+    setAdded(rowKey);
+  };
+  const changeSub = (rowKey: string, changes: Partial<SubPoint>): void =>
+    onChange({
+      ...point,
+      subAgenda: point.subAgenda.map((sub) => (sub.rowKey === rowKey ? { ...sub, ...changes } : sub)),
+    });
   if (removal.leaving === point.rowKey) return <RemovedRow name={name} removal={removal} />;
   return (
-    <div className="gv-point">
+    <div ref={box} className="gv-point">
       <span className="gv-number">{number}</span>
       <div className="gv-fields">
-        <div className="at-cluster">
-          <Input
-            dir="auto"
-            aria-label={t('agenda.itemOf', { number })}
-            placeholder={t('agenda.item')}
-            value={point.agenda_item}
-            readOnly={voted}
-            className="gv-item"
-            onPressEnter={props.onEnter}
-            onChange={({ target }) => onChange({ ...point, agenda_item: target.value })}
-            {...limit('agenda_of_meeting.agenda_item')}
-          />
-          <Input
-            dir="auto"
-            aria-label={t('agenda.presenterOf', { number })}
-            placeholder={t('agenda.presenter')}
-            value={point.presenter}
-            className="gv-narrow"
-            onChange={({ target }) => onChange({ ...point, presenter: target.value })}
-            {...limit('agenda_of_meeting.presenter')}
-          />
+        <AgendaPointTexts
+          number={String(number)}
+          point={point}
+          isVoted={isVoted(point.rowKey)}
+          onEnter={props.onEnter}
+          onChange={(changes) => onChange({ ...point, ...changes })}
+        >
           <Button
             data-move="up"
             disabled={!props.onUp}
@@ -69,24 +71,12 @@ export function AgendaPointFields(props: {
             onClick={props.onDown}
           />
           <Button
-            disabled={voted || point.subAgenda.some(({ rowKey }) => isVoted(rowKey))}
+            disabled={[point, ...point.subAgenda].some(({ rowKey }) => isVoted(rowKey))}
             aria-label={t('agenda.remove', { name })}
             icon={<DeleteOutlined aria-hidden="true" />}
             onClick={() => removal.begin(point.rowKey)}
           />
-        </div>
-        {voted && <p className="at-quiet">{t('agenda.voted')}</p>}
-        <Input.TextArea
-          dir="auto"
-          readOnly={voted}
-          aria-label={t('agenda.descriptionOf', { number })}
-          placeholder={t('field.description')}
-          rows={1}
-          className="gv-grows"
-          value={point.description}
-          onChange={({ target }) => onChange({ ...point, description: target.value })}
-          {...limit('agenda_of_meeting.description')}
-        />
+        </AgendaPointTexts>
         {props.hangingOn(point.rowKey)}
         {point.subAgenda.map((sub, index) =>
           removal.leaving === sub.rowKey ? (
@@ -95,42 +85,26 @@ export function AgendaPointFields(props: {
             <div key={sub.rowKey} className="gv-point" data-row={sub.rowKey}>
               <span className="gv-number">{`${number}.${index + 1}`}</span>
               <div className="gv-fields">
-                <div className="at-cluster">
-                  <Input
-                    dir="auto"
-                    aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
-                    placeholder={t('agenda.item')}
-                    value={sub.agenda_item}
-                    readOnly={isVoted(sub.rowKey)}
-                    className="gv-item"
-                    onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
-                    {...limit('agenda_of_meeting.agenda_item')}
-                  />
+                <AgendaPointTexts
+                  number={`${number}.${index + 1}`}
+                  point={sub}
+                  isVoted={isVoted(sub.rowKey)}
+                  onChange={(changes) => changeSub(sub.rowKey, changes)}
+                >
                   <Button
                     disabled={isVoted(sub.rowKey)}
                     aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
                     icon={<DeleteOutlined aria-hidden="true" />}
                     onClick={() => removal.begin(sub.rowKey)}
                   />
-                </div>
-                {isVoted(sub.rowKey) && <p className="at-quiet">{t('agenda.voted')}</p>}
+                </AgendaPointTexts>
                 {props.hangingOn(sub.rowKey)}
               </div>
             </div>
           ),
         )}
         <div>
-          <Button
-            type="link"
-            className="at-flush"
-            aria-label={t('agenda.addSubOf', { name })}
-            onClick={() =>
-              onChange({
-                ...point,
-                subAgenda: [...point.subAgenda, { rowKey: newKey(), agenda_item: '', description: '', presenter: '' }],
-              })
-            }
-          >
+          <Button type="link" className="at-flush" aria-label={t('agenda.addSubOf', { name })} onClick={addSub}>
             {t('agenda.addSub')}
           </Button>
         </div>

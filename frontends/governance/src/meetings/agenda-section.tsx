@@ -1,4 +1,5 @@
-import { Button, Dropdown, EmptyState, ErrorPanel, Section, useCall, useTranslation } from '@attesta/ui';
+import { Button, EmptyState, ErrorPanel, Section, Select, useCall, useTranslation } from '@attesta/ui';
+import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AgendaLink, AgendaLinks } from '../links/agenda-links';
@@ -98,13 +99,13 @@ function AgendaEditor({ meeting, links }: { meeting: Meeting; links: AgendaLink[
           </li>
         ))}
       </ol>
-      <p className="at-cluster at-gap-before">
+      <div className="at-cluster at-gap-before">
         <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add()}>
           {t('agenda.add')}
         </Button>
         <FromMasterList onAdd={add} />
         <Forwarded committeeId={meeting.committee_id ?? ''} there={points} onAdd={add} />
-      </p>
+      </div>
     </>
   );
 }
@@ -115,26 +116,35 @@ function withoutRow(points: Point[], rowKey: string): Point[] {
   return others(points).map((point) => ({ ...point, subAgenda: others(point.subAgenda) }));
 }
 
+/** So many entries of the master list are offered at once; more words find the others. */
+const offered = 50;
+
 type Add = (more: Partial<Point>) => void;
 
+/** An entry of the master list, found on the server as one types, becomes an item. */
 function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
   const { t } = useTranslation('governance');
-  const list = useCall('governance.ListAgendas', { page: 1, page_size: 200 });
+  const typing = useTyping();
+  const request = { q: typing.q, sort: 'agenda_item', page: 1, page_size: offered };
+  const list = useCall('governance.ListAgendas', request, { keepPrevious: true });
   const entries = list.data?.data ?? [];
-  if (entries.length === 0) return <NotFetched of={list} />;
+  const isAsked = typing.typed !== '' || typing.q !== '' || list.isPlaceholderData;
+  if (entries.length === 0 && !isAsked) return <NotFetched of={list} />;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: entries.map(({ id = '', agenda_item }) => ({ key: id, label: agenda_item })),
-        onClick: ({ key }) => {
-          const entry = entries.find(({ id }) => id === key);
-          if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description });
-        },
+    <FoundSelect
+      typing={typing}
+      query={list}
+      aria-label={t('agenda.fromList')}
+      placeholder={t('agenda.fromList')}
+      value={null}
+      className="gv-from"
+      popupMatchSelectWidth={false}
+      options={entries.map(({ id = '', agenda_item = '' }) => ({ value: id, label: agenda_item }))}
+      onSelect={(id: string) => {
+        const entry = entries.find((one) => one.id === id);
+        if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description });
       }}
-    >
-      <Button>{t('agenda.fromList')}</Button>
-    </Dropdown>
+    />
   );
 }
 
@@ -145,23 +155,26 @@ function Forwarded(props: { committeeId: string; there: Point[]; onAdd: Add }): 
     ({ key }) => !props.there.some(({ forwarded_agenda_id }) => forwarded_agenda_id === key),
   );
   if (options.length === 0) return <NotFetched of={forwarded} />;
+  const label = t('agenda.forward', { number: options.length });
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: options.map(({ key = '', title, meeting_name, reason }) => ({
-          key,
-          label: `${title} (${meeting_name}: ${t(`agenda.reason.${reason}`)})`,
-        })),
-        onClick: ({ key }) => {
-          const option = options.find((one) => one.key === key);
-          if (option)
-            props.onAdd({ agenda_item: option.title, description: option.description, forwarded_agenda_id: key });
-        },
+    <Select<string | null>
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      className="gv-from"
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      // Each keeps its own direction of writing.
+      options={options.map(({ key = '', title, meeting_name, reason }) => ({
+        value: key,
+        label: `\u2068${title}\u2069 (\u2068${meeting_name}\u2069: ${t(`agenda.reason.${reason}`)})`,
+      }))}
+      onSelect={(chosen) => {
+        const option = options.find(({ key }) => key === chosen);
+        if (option)
+          props.onAdd({ agenda_item: option.title, description: option.description, forwarded_agenda_id: option.key });
       }}
-    >
-      <Button>{t('agenda.forward', { number: options.length })}</Button>
-    </Dropdown>
+    />
   );
 }
 
@@ -201,6 +214,7 @@ function AgendaText(props: { meeting: Meeting; links: AgendaLink[]; isLinkable?:
                   <span className="gv-number">{sub.serial_no}</span>
                   <div>
                     <bdi>{sub.agenda_item}</bdi>
+                    {sub.presenter && <p className="at-quiet">{t('agenda.presentedBy', { name: sub.presenter })}</p>}
                     {sub.description && (
                       <p className="at-prose">
                         <bdi>{sub.description}</bdi>

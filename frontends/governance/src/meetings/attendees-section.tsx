@@ -2,7 +2,8 @@ import { Button, Checkbox, type Reply, Section, useCall, useTranslation } from '
 import { DeleteOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useRef } from 'react';
 import { type AddedPerson, AddPeople } from '../shared/add-people';
-import { type Member, usePeople } from '../shared/use-people';
+import { NotFetched } from '../shared/not-fetched';
+import type { Member } from '../shared/use-people';
 import { type AttendeeRow, attendeesPart, type Meeting } from './meeting-parts';
 import { RemovedRow } from './removed-row';
 import { SaveNotice } from './save-state';
@@ -24,9 +25,8 @@ export function AttendeesSection({ meeting, isEditable }: { meeting: Meeting; is
 function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
   const { t } = useTranslation('governance');
   const part = useSharedPart(attendeesPart, meeting);
-  const { people, choice } = usePeople();
-  const { data } = useCall('governance.GetCommittee', { id: meeting.committee_id });
-  const committee = data?.data;
+  const query = useCall('governance.GetCommittee', { id: meeting.committee_id });
+  const committee = query.data?.data;
   const rows = part.value;
   const list = useRef<HTMLUListElement>(null);
   const removal = useRemoval((key) => part.change(rows.filter(({ rowKey }) => rowKey !== key)));
@@ -80,42 +80,42 @@ function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
           </Button>
         </p>
       )}
-      <AddPeople
-        people={choosable(people, committee)}
-        choice={choice}
-        there={there}
-        onAdd={(person) => add([person])}
-      />
+      <NotFetched of={query} />
+      <AddPeople others={usersOf(committee)} there={there} onAdd={(person) => add([person])} />
     </>
   );
 }
 
+type CommitteeMember = NonNullable<Committee['members']>[number];
+
+/** A member as an attendee, with what the committee knows of them. */
 const personOf = ({
   key = '',
   user_id = '',
   name = '',
   email = '',
-}: NonNullable<Committee['members']>[number]): AddedPerson => ({
+  role: _role,
+  ...more
+}: CommitteeMember): AddedPerson => ({
+  ...more,
   key,
   user_id,
   name,
   email,
 });
 
-const attendeeOf = ({ key, ...person }: AddedPerson): AttendeeRow => ({
-  ...person,
-  rowKey: key,
-  department: '',
-  designation: '',
-  phone_number: '',
-  present: false,
-});
+const attendeeOf = ({
+  key,
+  department = '',
+  designation = '',
+  phone_number = '',
+  ...person
+}: AddedPerson): AttendeeRow => ({ ...person, rowKey: key, department, designation, phone_number, present: false });
 
-/** Who may not list the organization's people chooses among the committee's. */
-function choosable(people: Member[], committee: Committee | undefined): Member[] {
-  if (people.length > 0) return people;
+/** Those of a committee who have an account. */
+function usersOf(committee: Committee | undefined): Member[] {
   const users = (committee?.members ?? []).filter(({ user_id }) => user_id);
-  return users.map(({ user_id = '', name = '', email = '' }) => ({ id: user_id, name, email, role: 0 }));
+  return users.map(({ user_id = '', name = '', email = '' }) => ({ id: user_id, name, email }));
 }
 
 function AttendeesText({ meeting }: { meeting: Meeting }): ReactNode {

@@ -4,6 +4,7 @@ import {
   localeOf,
   OneReply,
   type Request,
+  type Row,
   Section,
   useCall,
   useToday,
@@ -76,14 +77,14 @@ export function MeetingCalendar(props: {
                           <span className="gv-date">{whole(day)}</span>
                         </time>
                         <ul>
-                          {on(day).map(({ id, meeting_name, meeting_time_start, openable }) => (
-                            <li key={id}>
-                              {openable ? (
-                                <Link to={`/ss/meetings/${id}`}>
-                                  {meeting_time_start} {meeting_name}
+                          {on(day).map((meeting) => (
+                            <li key={meeting.id}>
+                              {meeting.openable ? (
+                                <Link to={`/ss/meetings/${meeting.id}`}>
+                                  <TimeAndName meeting={meeting} />
                                 </Link>
                               ) : (
-                                `${meeting_time_start} ${meeting_name}`
+                                <TimeAndName meeting={meeting} />
                               )}
                             </li>
                           ))}
@@ -98,5 +99,14 @@ export function MeetingCalendar(props: {
         )}
       </OneReply>
     </Section>
+  );
+}
+
+function TimeAndName({ meeting }: { meeting: Row<'governance.ListMeetings'> }): ReactNode {
+  const { t } = useTranslation('governance');
+  return (
+    <>
+      {meeting.meeting_time_start} <bdi>{meeting.meeting_name || t('meetings.untitled')}</bdi>
+    </>
   );
 }

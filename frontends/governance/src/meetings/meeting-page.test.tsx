@@ -70,6 +70,30 @@ describe('the plan of a meeting', () => {
     expect(await screen.findByText(message, {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(gateway.count('/committee_meeting/update')).toBe(0);
   });
+
+  it('names what was chosen before, though the lists could not be fetched', async () => {
+    const away = { status: 500, message: 'Away' };
+    await draw(
+      {
+        'governance.GetMeeting': {
+          data: meeting({
+            tags: [{ id: 't1', name: 'Urgent' }],
+            previous_meeting_id: 'm0',
+            previous_meeting_name: 'Weekly review',
+          }),
+        },
+        'governance.ListMeetingTags': away,
+        'governance.ListPreviousMeetings': away,
+      },
+      undefined,
+      'plan',
+    );
+    const field = async (label: RegExp) => (await screen.findByLabelText(label)).closest('.ant-select');
+    expect(await field(/^Tags/)).toHaveTextContent('Urgent');
+    expect(await field(/^Goes on from/)).toHaveTextContent('Weekly review');
+    fireEvent.mouseDown(screen.getByLabelText(/^Tags/));
+    expect(await screen.findAllByText('Away', {}, { timeout: 10_000 })).not.toHaveLength(0);
+  });
 });
 
 describe('the agenda of a meeting', () => {
@@ -186,6 +210,26 @@ describe('the agenda of a meeting', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
+  it('takes entries of the master list, however many there are: they are found as one types', async () => {
+    await draw({}, (gateway) =>
+      gateway.answerFirst(({ path }) => {
+        if (!path.startsWith('/admin/committee_agenda/get')) return undefined;
+        const q = new URLSearchParams(path.split('?')[1]).get('q');
+        const [name, description] = q ? ['Water safety', 'Legionella'] : ['Approval of minutes', ''];
+        const data = [{ id: `e-${q}`, agenda_item: name, description }];
+        return { body: { success: true, message: 'Success', data, meta: { total: 400 } } };
+      }),
+    );
+    const list = await screen.findByRole('combobox', { name: 'From the master list' });
+    fireEvent.mouseDown(list);
+    await screen.findByTitle('Approval of minutes');
+    fireEvent.change(list, { target: { value: 'water' } });
+    fireEvent.click(await screen.findByTitle('Water safety'));
+    expect(screen.getByLabelText('Agenda item 2')).toHaveValue('Water safety');
+    expect(screen.getByLabelText('Agenda item 2')).toHaveFocus();
+    expect(screen.getByLabelText('Description of item 2')).toHaveValue('Legionella');
+  });
+
   it('leaves an item that was sent for vote as it is', async () => {
     const voted = { ...point('a', 'Hand hygiene'), sent_for_vote: true };
     await draw({ 'governance.GetMeeting': { data: meeting({ agenda_of_meeting: [voted, point('b', 'Any other')] }) } });
@@ -236,9 +280,55 @@ describe('the agenda of a meeting', () => {
     expect(screen.getByLabelText('Agenda item 1')).toHaveFocus();
   });
 
+  it('goes on to what a sub-item is, and takes who presents it and more of it', async () => {
+    const gateway = await draw({ 'governance.UpdateMeeting': { data: meeting({ agenda_version: 2 }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add sub-item to Hand hygiene' }));
+    expect(screen.getByLabelText('Agenda item 1.1')).toHaveFocus();
+    fireEvent.change(screen.getByLabelText('Agenda item 1.1'), { target: { value: 'Dispensers' } });
+    fireEvent.change(screen.getByLabelText('Presenter of item 1.1'), { target: { value: 'Ivo' } });
+    fireEvent.change(screen.getByLabelText('Description of item 1.1'), { target: { value: 'In every room' } });
+    const sub = { agenda_item: 'Dispensers', presenter: 'Ivo', description: 'In every room' };
+    const sent = () => gateway.bodies('/committee_meeting/update');
+    await waitFor(() => expect(sent()).toMatchObject([{ agenda_of_meeting: [{ subAgenda: [sub] }] }]), {
+      timeout: 10_000,
+    });
+  });
+
   it('is written on with the keyboard alone: Enter adds an item and goes to it', async () => {
     await draw();
     fireEvent.keyDown(await screen.findByLabelText('Agenda item 1'), { key: 'Enter', keyCode: 13 });
     expect(await screen.findByLabelText('Agenda item 2')).toHaveFocus();
+  });
+});
+
+describe('who attends a meeting', () => {
+  it('comes from its committee with what that knows of them', async () => {
+    const ivo = { key: 'u1', user_id: 'u1', name: 'Ivo Okafor', email: 'ivo@here.test', role: 'secretary' };
+    const known = { designation: 'Head nurse', department: 'Ward 4', phone_number: '+41 44 1' };
+    const gateway = await draw(
+      {
+        'governance.GetCommittee': { data: { id: 'c1', members: [{ ...ivo, ...known }] } },
+        'governance.UpdateMeeting': { data: meeting({ attendees_version: 2 }) },
+        'tenancy.SearchClientUsers': { data: [] },
+      },
+      undefined,
+      'attendees',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Add the committee’s members: 1' }));
+    const sent = () => gateway.bodies('/committee_meeting/update');
+    await waitFor(() => expect(sent()).toMatchObject([{ add_of_attendees: [{ key: 'u1', ...known }] }]), {
+      timeout: 10_000,
+    });
+    expect(sent()[0]).not.toHaveProperty('add_of_attendees.0.role');
+  });
+
+  it('says that the committee could not be fetched, with another try', async () => {
+    await draw(
+      { 'governance.GetCommittee': { status: 500, message: 'Away' }, 'tenancy.SearchClientUsers': { data: [] } },
+      undefined,
+      'attendees',
+    );
+    expect(await screen.findByText('Away', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

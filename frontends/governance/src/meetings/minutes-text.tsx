@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { useTargetDate } from '../shared/target-date';
+import { AnswerFiles } from '../voting/answer-files';
 import { attendeesPart, type Meeting } from './meeting-parts';
 import type { DiscussionGroup, DiscussionPoint } from './minutes-section';
 
@@ -11,6 +12,8 @@ export function MinutesText({ meeting, groups }: { meeting: Meeting; groups: Dis
   const people = attendeesPart.read(meeting);
   const names = (there: boolean): string =>
     format.list(people.filter(({ present }) => present === there).map(({ name }) => name));
+  const items = (meeting.agenda_of_meeting ?? []).flatMap((item) => [item, ...(item.subAgenda ?? [])]);
+  const presenterOf = new Map(items.map(({ agenda_id, presenter }) => [agenda_id, presenter]));
   return (
     <article className="gv-minutes">
       <dl>
@@ -27,12 +30,16 @@ export function MinutesText({ meeting, groups }: { meeting: Meeting; groups: Dis
         <Said label={t('meetings.objective')} text={meeting.objective} />
         <Said label={t('attendees.present')} text={names(true)} />
         <Said label={t('attendees.invited')} text={names(false)} />
+        <Said label={t('meetings.tags')} text={(meeting.tags ?? []).map(({ name }) => name).join(', ')} />
       </dl>
       {groups.map(({ agenda_id, serial_no, agenda_item, discussion_points: points = [] }) => (
         <section key={agenda_id}>
           <h3>
             <bdi>{`${serial_no} ${agenda_item}`}</bdi>
           </h3>
+          {presenterOf.get(agenda_id) && (
+            <p className="at-quiet">{t('agenda.presentedBy', { name: presenterOf.get(agenda_id) })}</p>
+          )}
           {points.length === 0 && <p className="at-quiet">{t('minutes.nothing')}</p>}
           {points.map((point) => (
             <PointText key={point.id} point={point} />
@@ -58,6 +65,14 @@ export function PointText({ point }: { point: DiscussionPoint }): ReactNode {
       <Said label={t('point.target')} text={point.target_date && targetDate(point.target_date)} />
       <Said label={t('meetings.tags')} text={(point.tags ?? []).map(({ name }) => name).join(', ')} />
       <Said label={t('point.comment')} text={point.u_comment} />
+      {(point.u_doc ?? []).length > 0 && (
+        <>
+          <dt>{t('point.files')}</dt>
+          <dd>
+            <AnswerFiles point={point} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

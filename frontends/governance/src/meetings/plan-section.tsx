@@ -8,6 +8,7 @@ import {
   Select,
   toast,
   useCall,
+  useChoiceState,
   useFormat,
   useLimits,
   useTranslation,
@@ -15,6 +16,7 @@ import {
 import { DateField, Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { NotFetched } from '../shared/not-fetched';
+import { useTags } from '../shared/use-tags';
 import { type Meeting, type Plan, planPart } from './meeting-parts';
 import { SaveNotice } from './save-state';
 import { useSharedPart } from './use-shared-part';
@@ -92,7 +94,7 @@ function PlanForm({ meeting }: { meeting: Meeting }): ReactNode {
         </Form.Item>
       </div>
       {text('location', t('meetings.location'))}
-      <TagsField value={part.value.tag_ids} onChange={(tag_ids) => set({ tag_ids })} />
+      <TagsField meeting={meeting} value={part.value.tag_ids} onChange={(tag_ids) => set({ tag_ids })} />
       <PreviousField
         meeting={meeting}
         value={part.value.previous_meeting_id}
@@ -108,14 +110,14 @@ function zones(own: string): string[] {
 }
 
 /** Tags are chosen, and one that there is not yet is made by typing it. */
-export function TagsField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }): ReactNode {
+function TagsField(props: { meeting: Meeting; value: string[]; onChange: (ids: string[]) => void }): ReactNode {
   const { t } = useTranslation('governance');
-  const { data, refetch } = useCall('governance.ListMeetingTags');
-  const known = new Map((data?.data ?? []).map(({ id = '', name = '' }) => [id, name]));
+  const { value, onChange } = props;
+  const { options, choice, refetch } = useTags(props.meeting.tags);
   const choose = async (chosen: string[]): Promise<void> => {
     const ids = await Promise.all(
       chosen.map(async (one) => {
-        if (known.has(one) || value.includes(one)) return one;
+        if (value.includes(one) || options.some((tag) => tag.value === one)) return one;
         const made = await call('governance.CreateMeetingTag', { name: one }, { idempotencyKey: crypto.randomUUID() });
         return made.data?.id ?? '';
       }),
@@ -130,7 +132,8 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (ids
         mode="tags"
         value={value}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...known].map(([id, label]) => ({ value: id, label }))}
+        {...choice}
+        options={options}
         onChange={(chosen: string[]) =>
           choose(chosen).catch((error: ApiError) => void toast.error(failureMessage(error)))
         }
@@ -142,23 +145,25 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (ids
 function PreviousField(props: { meeting: Meeting; value: string; onChange: (id: string) => void }): ReactNode {
   const { t } = useTranslation('governance');
   const format = useFormat();
-  const previous = useCall('governance.ListPreviousMeetings', { id: props.meeting.committee_id });
-  const { data, error } = previous;
+  const { meeting, value } = props;
+  const previous = useCall('governance.ListPreviousMeetings', { id: meeting.committee_id });
+  // Name and day keep their own direction of writing.
+  const options = (previous.data?.data ?? []).map(({ id = '', meeting_name, meeting_date }) => ({
+    value: id,
+    label: `\u2068${meeting_name}\u2069, ${format.date(meeting_date)}`,
+  }));
+  const isOffered = options.some((one) => one.value === value);
+  if (value && value === meeting.previous_meeting_id && !isOffered)
+    options.unshift({ value, label: meeting.previous_meeting_name ?? '' });
   return (
     <Form.Item label={t('meetings.previous')} htmlFor="gv-previous" extra={<NotFetched of={previous} />}>
       <Select
         id="gv-previous"
         allowClear
-        loading={!data && !error}
-        value={props.value || undefined}
-        options={(data?.data ?? []).map(({ id = '', meeting_name, meeting_date }) => ({
-          value: id,
-          label: (
-            <>
-              <bdi>{meeting_name}</bdi>, {format.date(meeting_date)}
-            </>
-          ),
-        }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        {...useChoiceState(previous)}
+        value={value || undefined}
+        options={options}
         onChange={(id?: string) => props.onChange(id ?? '')}
       />
     </Form.Item>

@@ -1,7 +1,8 @@
-import { Button, Input, Select, type useChoiceState, useTranslation } from '@attesta/ui';
+import { Button, Input, useTranslation } from '@attesta/ui';
+import { FoundSelect } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { newKey } from './new-key';
-import type { Member } from './use-people';
+import { choicesOf, type Member, usePeople } from './use-people';
 
 /** Somebody who was chosen or named. */
 export interface AddedPerson {
@@ -9,6 +10,9 @@ export interface AddedPerson {
   user_id: string;
   name: string;
   email: string;
+  department?: string;
+  designation?: string;
+  phone_number?: string;
 }
 
 /** Text, one at-sign, text, dot, text (daily work 5). */
@@ -16,21 +20,30 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Adds users by choosing them, and outsiders by name and address. */
 export function AddPeople(props: {
-  people: Member[];
-  choice: ReturnType<typeof useChoiceState>;
+  /** Among whom those choose who may not list the organization's people. */
+  others?: Member[];
   /** Who is there already: keys and addresses. */
   there: Set<string>;
   onAdd: (person: AddedPerson) => void;
 }): ReactNode {
   const { t } = useTranslation('governance');
-  const { people, choice, there, onAdd } = props;
+  const { there, onAdd } = props;
+  const { people, mayChoose, ...found } = usePeople(props.others);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState('');
-  const offered = people.filter(({ id }) => !there.has(id));
+  const [said, setSaid] = useState('');
+  // Who is there already stays in sight, because all that were found may be there.
+  const taken = new Set(
+    people.filter((one) => there.has(one.id) || there.has(one.email.toLowerCase())).map(({ id }) => id),
+  );
+  const add = (person: AddedPerson): void => {
+    onAdd(person);
+    setSaid(t('members.added', { name: person.name }));
+  };
   const addUser = (id: string): void => {
     const user = people.find((one) => one.id === id);
-    if (user) onAdd({ key: id, user_id: id, name: user.name, email: user.email });
+    if (user) add({ key: id, user_id: id, name: user.name, email: user.email });
   };
   const mail = email.trim().toLowerCase();
   const whyNot = (): string => {
@@ -42,21 +55,20 @@ export function AddPeople(props: {
     const refused = whyNot();
     setRefusal(refused);
     if (refused) return;
-    onAdd({ key: newKey(), user_id: '', name: name.trim(), email: mail });
+    add({ key: newKey(), user_id: '', name: name.trim(), email: mail });
     setName('');
     setEmail('');
   };
   return (
     <div className="gv-add">
-      {(people.length > 0 || choice.loading || Boolean(choice.notFoundContent)) && (
-        <Select
+      {mayChoose && (
+        <FoundSelect
+          {...found}
           aria-label={t('members.addUser')}
           placeholder={t('members.addUser')}
-          value={null as string | null}
-          showSearch={{ optionFilterProp: 'label' }}
-          {...choice}
-          options={offered.map(({ id, name: label }) => ({ value: id, label }))}
-          onSelect={(id) => id && addUser(id)}
+          value={null}
+          options={choicesOf(people).map((one) => ({ ...one, disabled: taken.has(one.value) }))}
+          onSelect={addUser}
           className="gv-choose"
         />
       )}
@@ -89,6 +101,9 @@ export function AddPeople(props: {
           {refusal}
         </p>
       )}
+      <p className="at-visually-hidden" role="status">
+        {said}
+      </p>
     </div>
   );
 }

@@ -49,6 +49,14 @@ describe('an action', () => {
     expect([answered() !== null, screen.queryByText(byLink) !== null]).toEqual([button, told]);
   });
 
+  it('is read with what was answered, once, and with the files that came with it', async () => {
+    const u_doc = [{ id: 'f1', originalName: 'Audit of May.pdf', file_path: '/files/f1' }];
+    await draw(4, { u_status: 'completed', u_comment: 'It is written', u_doc });
+    expect(await screen.findByText('It is written')).toBeInTheDocument();
+    const files = within(screen.getByRole('list', { name: 'Files of the response' }));
+    expect(files.getByRole('button', { name: 'Audit of May.pdf' })).toBeInTheDocument();
+  });
+
   it.each([true, false])('leads to its meeting where that may be opened: %s', async (meeting_openable) => {
     await draw(4, { meeting_openable });
     const drawer = within(screen.getByRole('dialog'));

@@ -14,6 +14,7 @@ import {
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useRef, useState } from 'react';
 import { Status } from '../shared/meeting-words';
+import { AnswerFiles } from './answer-files';
 
 type Point = NonNullable<
   NonNullable<Reply<'governance.GroupDiscussionPoints'>['data']>[number]['discussion_points']
@@ -22,8 +23,9 @@ type Point = NonNullable<
 /**
  * What was done of an action: to read once it is completed, to be said by who is responsible or runs the committee.
  * Roles that the call is not for answer by the link that they are mailed, as outsiders do.
+ * @param isSaid whether what was answered stands beside it already
  */
-export function ActionResponse({ point }: { point: Point }): ReactNode {
+export function ActionResponse({ point, isSaid = false }: { point: Point; isSaid?: boolean }): ReactNode {
   const { t } = useTranslation('governance');
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<{ u_comment: string }>();
@@ -45,7 +47,8 @@ export function ActionResponse({ point }: { point: Point }): ReactNode {
       <p>
         <bdi>{point.action_plan}</bdi> <Status status={point.u_status} />
       </p>
-      {point.u_comment && <p dir="auto">{point.u_comment}</p>}
+      {!isSaid && point.u_comment && <p dir="auto">{point.u_comment}</p>}
+      {!isSaid && <AnswerFiles point={point} />}
       {isOpen && isTheirs && !mayCall && <p className="at-quiet">{t('action.byLink')}</p>}
       {isOpen && mayCall && (isTheirs || point.manageable) && (
         <Button onClick={() => setOpen(true)} aria-label={t('action.respondTo', { name: point.action_plan })}>

@@ -1,6 +1,7 @@
 import {
   Button,
   ConfirmDialog,
+  ErrorPanel,
   failureMessage,
   type Reply,
   Section,
@@ -25,7 +26,7 @@ export function MinutesVotes({ meeting, mayBeSent }: { meeting: Meeting; mayBeSe
   const { t, i18n } = useTranslation('governance');
   const { id = '' } = meeting;
   const [asking, setAsking] = useState(false);
-  const { data } = useCall('governance.GroupDiscussionPoints', { committee_meeting_id: id });
+  const { data, error, refetch } = useCall('governance.GroupDiscussionPoints', { committee_meeting_id: id });
   const send = useCallMutation('governance.SendMinutesVotes', {
     toasts: false,
     onSuccess: ({ message = '' }) => toast.success(message),
@@ -46,6 +47,12 @@ export function MinutesVotes({ meeting, mayBeSent }: { meeting: Meeting; mayBeSe
   const groups = (data?.data ?? []).filter(({ discussion_points: points = [] }) => points.length > 0);
   const points = groups.flatMap((group) => group.discussion_points ?? []);
   const isShort = points.reduce((sum, point) => sum + answered(point), 0) <= atOnce;
+  if (error && !data)
+    return (
+      <Section title={t('minutesVotes.title')}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
   if (groups.length === 0) return null;
   return (
     <Section

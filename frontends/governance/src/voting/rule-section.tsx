@@ -1,5 +1,6 @@
 import {
   Button,
+  ErrorPanel,
   Form,
   GuardedForm,
   Input,
@@ -28,13 +29,19 @@ export function RuleSection({ committeeId }: { committeeId: string }): ReactNode
   const [form] = Form.useForm<Values>();
   const [open, setOpen] = useState(false);
   const mayChange = useMayCall('governance.UpdateVotingRule');
-  const { data } = useCall('governance.GetVotingRule', { id: committeeId });
+  const { data, error, refetch } = useCall('governance.GetVotingRule', { id: committeeId });
   const save = useCallMutation('governance.UpdateVotingRule', {
     toasts: 'success',
     waits: false,
     onSuccess: () => setOpen(false),
   });
   const rule = data?.data;
+  if (error && !rule)
+    return (
+      <Section title={t('rule.title')}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
   if (!rule) return null;
   const words = (name: 'majority' | 'majority_of', values: string[]) =>
     values.map((value) => ({ value, label: t(`rule.${name}.${value}`) }));

@@ -177,6 +177,12 @@ describe('the votes of a meeting', () => {
     expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons);
   });
 
+  it('say that what is thought of the minutes could not be read, with another try', async () => {
+    await draw(4, { 'governance.GroupDiscussionPoints': { status: 500, message: 'Away' } });
+    expect(await screen.findByText('Away', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   it.each([
     ['under_way', '', /^It is being sent to those who vote on it/, 0],
     ['broken_off', '', /^The sending broke off/, 1],

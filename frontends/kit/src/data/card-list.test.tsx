@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { draw } from '../testing/draw';
 import { CardList } from './card-list';
 import type { Column } from './column';
+import { RowTable } from './row-table';
 
 interface Row {
   id: string;
@@ -33,4 +34,34 @@ it('lets each text run in its own direction, so that its marks stay where they w
   const withNote: Column<Row>[] = [...columns, { key: 'note', title: 'Note', card: 'line', value: () => 'Not yet!' }];
   await draw(<CardList label="Work" columns={withNote} items={[row]} keyOf={({ id }) => id} />);
   for (const text of ['Nobody has time to.', 'Not yet!']) expect(screen.getByText(text).closest('bdi')).not.toBeNull();
+});
+
+describe('what stands behind a text', () => {
+  const row = { id: '1', name: 'Hand hygiene', status: 'Open', gap: 0, due: '–', last: 1 };
+  const marked: Column<Row>[] = [{ ...columns[0]!, beside: () => <b>Checklist</b> }];
+
+  it.each([
+    ['a card', <CardList key="c" label="Work" columns={marked} items={[row]} keyOf={({ id }) => id} />],
+    [
+      'a row',
+      <RowTable
+        key="r"
+        label="Work"
+        columns={marked.map((column) => ({ column, width: 200 }))}
+        items={[row]}
+        keyOf={({ id }) => id}
+        compact={false}
+        busy={false}
+        sort=""
+        onSort={() => undefined}
+      />,
+    ],
+  ])('is no part of it in %s: the text keeps its own direction, and what is cut is its end', async (_where, list) => {
+    await draw(list);
+    const text = screen.getByText('Hand hygiene');
+    expect(text.tagName).toBe('BDI');
+    expect(text).not.toHaveTextContent('Checklist');
+    expect(screen.getByText('Checklist').closest('bdi')).toBeNull();
+    expect(text.parentElement).toHaveTextContent('Hand hygiene Checklist');
+  });
 });

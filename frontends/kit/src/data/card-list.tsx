@@ -56,11 +56,11 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
         )}
         {onOpen ? (
           <button type="button" className="at-row-link" onClick={() => onOpen(item)}>
-            <bdi>{cellContent(first, item)}</bdi>
+            <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
           </button>
         ) : (
           <span className="at-card-title">
-            <bdi>{cellContent(first, item)}</bdi>
+            <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
           </span>
         )}
         {props.actions && <span className="at-card-actions">{props.actions(item)}</span>}
@@ -114,7 +114,9 @@ function Pairs<Item>({ columns, item }: { columns: Column<Item>[]; item: Item })
           shown !== false && (
             <div key={column.key}>
               <dt>{column.title}</dt>
-              <dd>{isText(column, shown) ? <bdi>{shown}</bdi> : shown}</dd>
+              <dd>
+                {isText(column, shown) ? <bdi>{shown}</bdi> : shown} {column.beside?.(item)}
+              </dd>
             </div>
           ),
       )}

@@ -8,6 +8,8 @@ export interface Column<Item> {
   render?: (item: Item) => ReactNode;
   /** The plain value: what the export holds, and what is shown without `render`. */
   value?: (item: Item) => string | number | boolean | null | undefined;
+  /** What stands behind a text, such as a mark or a day: the text is cut before it, where it ends in its own direction. */
+  beside?: (item: Item) => ReactNode;
   /** What is printed, where that is not what is drawn, such as a button. */
   paper?: (item: Item) => ReactNode;
   /** True when the server sorts by `key`. */

@@ -1,7 +1,7 @@
 // Lists: loaded with the first screen that has one.
 export { Pagination } from 'antd';
 export { DocumentsAbout } from '../components/linked-documents/documents-about';
-export { FoundSelect, useTyping } from '../components/links/found-select';
+export { FoundSelect, type FoundSelectProps, useTyping } from '../components/links/found-select';
 export { type ChosenLink, type LinkKind, RecordLinks } from '../components/links/record-links';
 export { MeetingsAbout } from '../components/meetings/meetings-about';
 export { DateField } from '../form/date-field';

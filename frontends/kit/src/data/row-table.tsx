@@ -160,7 +160,15 @@ function Cell<Item>(props: {
   const { column, item, first, onOpen } = props;
   const shown = cellContent(column, item);
   // A text runs in its own direction; what is drawn, such as a bar, in that of the page.
-  const content = first || isText(column, shown) ? <bdi className="at-cell-text">{shown}</bdi> : shown;
+  const text = first || isText(column, shown) ? <bdi className="at-cell-text">{shown}</bdi> : shown;
+  const beside = column.beside?.(item);
+  const content = beside ? (
+    <span className="at-cell-pair">
+      {text} <span>{beside}</span>
+    </span>
+  ) : (
+    text
+  );
   if (!first || !onOpen) return <div className="at-cell">{content}</div>;
   return (
     <button type="button" className="at-row-link at-cell" onClick={() => onOpen(item)}>

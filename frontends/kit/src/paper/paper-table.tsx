@@ -101,5 +101,12 @@ function alignment<Item>({ align }: Column<Item>): string | undefined {
 
 function onPaper<Item>(column: Column<Item>, item: Item): ReactNode {
   if (column.paper) return column.paper(item);
-  return column.render ? column.render(item) : <bdi>{plainValue(column, item) ?? '–'}</bdi>;
+  const beside = column.beside?.(item);
+  const shown = column.render ? column.render(item) : <bdi>{plainValue(column, item) ?? '–'}</bdi>;
+  if (!beside) return shown;
+  return (
+    <>
+      <bdi>{shown}</bdi> {beside}
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export const governanceSamples: { [Name in EndpointName]?: Sample<Name> } = {
     request: { id: record, agenda_id: record, kind: 'risk', linked_id: record },
     refused: 404,
   },
-  'governance.ListAgendas': { as: client, request: { ...page, sort: 'agenda_item' }, least: 0 },
+  'governance.ListAgendas': { as: client, request: { ...page, sort: 'agenda_item', q: '' }, least: 0 },
   'governance.CreateAgenda': { as: client, request: { agenda_item: ' ' }, refused: 400 },
   'governance.UpdateAgenda': { as: client, request: { id: record, description: 'Every month' }, refused: 404 },
   'governance.DeleteAgenda': { as: client, request: { id: record }, refused: 404 },

@@ -88,7 +88,10 @@ export const tenancySamples: Samples = {
   'tenancy.ListDeadLetters': { as: admin, request: page, least: 0 },
   'tenancy.OpenDeadLetter': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
   'tenancy.ReplayDeadLetters': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
-  'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', status: 1, sort: 'name' } },
+  'tenancy.SearchClientUsers': {
+    as: client,
+    request: { searchtype: 'updator', status: 1, sort: 'name', q: '', page: 1, page_size: 50 },
+  },
   'tenancy.ListAuditTrail': {
     as: client,
     least: 0,

@@ -1,10 +1,9 @@
 import type { SelectProps } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { useSettled } from '../../api/use-settled';
+import { MoreChoices } from '../../feedback/more-choices';
 import { useChoiceState } from '../../feedback/use-choice-state';
-import { useFormat } from '../../i18n/use-format';
 
 /** So many are shown at once; more words find the others. */
 const shown = 50;
@@ -62,16 +61,8 @@ export function useOrganizationChoices({
     popupRender: (list) => (
       <>
         {list}
-        <Rest total={found.data?.meta?.total ?? 0} />
+        <MoreChoices shown={shown} total={found.data?.meta?.total} />
       </>
     ),
   };
-}
-
-/** That there are more than are shown, and what to do to find them. */
-function Rest({ total }: { total: number }): ReactNode {
-  const { t } = useTranslation('ui');
-  const format = useFormat();
-  if (total <= shown) return null;
-  return <p className="at-choices-rest">{t('organizationPicker.rest', { shown, total: format.number(total) })}</p>;
 }
