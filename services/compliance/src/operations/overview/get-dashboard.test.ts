@@ -224,7 +224,12 @@ describe("the platform's dashboard", () => {
       const { lakeside } = world;
       const there = localDay(new Date(), time_zone);
       const endsOn = async (valid_to: string) => {
-        const organization = { id: lakeside.id, name: 'Lakeside', company_type: 1, status: 1, libraries: [] };
+        const organization = {
+          id: lakeside.id,
+          name: 'Lakeside',
+          company_type: 1,
+          libraries: [world.content.library.id],
+        };
         await seedDirectory({ organizations: [{ ...organization, valid_to, time_zone }] });
         return platform(world.platformAdmin);
       };
@@ -237,9 +242,6 @@ describe("the platform's dashboard", () => {
         licences_ending: 0,
         licences_ended: 1,
         licences: [{ days_left: -1, licence_group: 'grace' }],
-      });
-      await seedDirectory({
-        organizations: [{ id: lakeside.id, name: 'Lakeside', libraries: [world.content.library.id], time_zone: 'UTC' }],
       });
     },
   );
