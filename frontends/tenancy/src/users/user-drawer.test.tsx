@@ -103,10 +103,23 @@ describe('the sessions of a surveyor', () => {
     expect(link).toHaveAttribute('href', '/ss/sessions?open=s1');
   });
 
+  test('are found on the server however many they are: page by page, and by name', async () => {
+    const many = { 'compliance.ListSurveyorSessions': { data: [ofMina], meta: { total: 130 } } };
+    const gateway = await opened(surveyor, { ...answers(), ...many });
+    const read = () => asked(gateway, '/clientapi/surveyor_session/get').map((path) => new URLSearchParams(path.split('?')[1]));
+    await userEvent.click(await screen.findByTitle('7'));
+    await waitFor(() => expect(read().at(-1)?.get('page')).toBe('7'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search sessions' }), 'night{Enter}');
+    await waitFor(() => expect(read().at(-1)?.get('q')).toBe('night'));
+    expect(Object.fromEntries(read().at(-1) ?? [])).toMatchObject({ page: '1', page_size: '20', user_id: 'm' });
+  });
+
   test('get one more that somebody else has, under the version that was read', async () => {
     const gateway = await opened(surveyor, answers());
     await userEvent.click(await screen.findByRole('combobox', { name: 'Give a session' }));
     await userEvent.click(await screen.findByTitle(/Pharmacy.* · Omar/));
+    const offered = gateway.arrivals.find(({ path }) => path.includes('except_user_id=m'));
+    expect(offered?.path).toMatch(/fromDate=\d{4}-\d{2}-\d{2}/);
     const sent = () =>
       gateway.arrivals.find(({ path, method }) => method === 'PUT' && path.includes('surveyor_session'));
     await waitFor(() => expect(sent()).toBeDefined());
