@@ -1,5 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
+import { dayIn } from '@attesta/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
@@ -44,6 +45,22 @@ test('the category of a surveyor is named, also where its name is not the reader
   await opened({ role_id: 5, surveyor_type: 1, surveyorCategories: [{ id: 'k2', name: '' }] }, sessions);
   expect(await screen.findByText('Name not visible to you')).toBeInTheDocument();
 });
+
+// At any moment it is another day in one of them than in UTC.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the last day of an account has passed by the calendar of the organization, in %s',
+  async (time_zone) => {
+    const organization = { 'tenancy.GetOrganizationData': { data: { id: marta.organizationId, time_zone } } };
+    const today = dayIn(time_zone, new Date());
+    await opened({ to_date: today }, organization);
+    expect(await screen.findByText('Access')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/, ended/)).not.toBeInTheDocument());
+    cleanup();
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    await opened({ to_date: yesterday }, organization);
+    expect(await screen.findByText(/, ended/)).toBeInTheDocument();
+  },
+);
 
 test('an invitation is sent again', async () => {
   const gateway = await opened(
