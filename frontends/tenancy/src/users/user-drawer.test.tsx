@@ -123,7 +123,8 @@ describe('the sessions of a surveyor', () => {
   test('are found on the server however many they are: page by page, and by name', async () => {
     const many = { 'compliance.ListSurveyorSessions': { data: [ofMina], meta: { total: 130 } } };
     const gateway = await opened(surveyor, { ...answers(), ...many });
-    const read = () => asked(gateway, '/clientapi/surveyor_session/get').map((path) => new URLSearchParams(path.split('?')[1]));
+    const read = () =>
+      asked(gateway, '/clientapi/surveyor_session/get').map((path) => new URLSearchParams(path.split('?')[1]));
     await userEvent.click(await screen.findByTitle('7'));
     await waitFor(() => expect(read().at(-1)?.get('page')).toBe('7'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Search sessions' }), 'night{Enter}');

@@ -1,4 +1,4 @@
-import { type Context, type DirectoryOrganization, dayThere, daysBetween } from '@attesta/kit';
+import { type Context, type DirectoryOrganization, daysBetween, dayThere } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';

@@ -34,7 +34,10 @@ export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionF
       ...(to ? [{ date: { $lte: to } }] : []),
       ...(status ? [standing[status](today)] : []),
     ];
-    return this.findPage({ ...named, ...(pattern && { name: pattern }), ...(others.length > 0 && { $and: others }) }, page);
+    return this.findPage(
+      { ...named, ...(pattern && { name: pattern }), ...(others.length > 0 && { $and: others }) },
+      page,
+    );
   }
 
   /** A surveyor's sessions, those that were planned last first. @param day they are on; any where none is said */
