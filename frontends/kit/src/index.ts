@@ -69,5 +69,5 @@ export { type UrlState, useUrlState } from './page/use-url-state';
 export { type FilterWords, useFilterWords, useShownOnPaper } from './paper/page-parts';
 export { PrintButton } from './paper/print-button';
 export type { Entry } from './search/entries';
-export { useToday } from './session/use-today';
+export { dayIn, daysUntil, lastKnownToday, useToday } from './session/use-today';
 export { watchIdle } from './session/watch-idle';

@@ -1,7 +1,5 @@
-import { anything, type NamingWrite } from './naming-write';
+import { anything, lastMonth, type NamingWrite } from './naming-write';
 
-/** A day of a period that nothing was answered for. */
-const lastMonth = (): string => new Date(Date.now() - 32 * 86_400_000).toISOString().slice(0, 10);
 const assign = '/updatorapi/property_mapping';
 
 /** Writes of assignments, answers, assessments, actions and risks that take the id of another record. */

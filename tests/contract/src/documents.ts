@@ -41,6 +41,17 @@ export async function digestOf(organizationId: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The digest of an organization's documents at rest: what was set off when they were made is carried out. */
+export async function settledDigest(organizationId: string): Promise<string> {
+  let last = await digestOf(organizationId);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const next = await digestOf(organizationId);
+    if (next === last) return next;
+    last = next;
+  }
+}
+
 /** Adds a document to a digest. */
 export function hashOne(hash: ReturnType<typeof createHash>, { collection, document }: Found): void {
   hash.update(collection).update(JSON.stringify(document));

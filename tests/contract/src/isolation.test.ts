@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
 import type { GatewayClient } from '@attesta/seed';
 import mongoose from 'mongoose';
-import { digestOf, documentsOf } from './documents';
+import { digestOf, documentsOf, settledDigest } from './documents';
 import { idOfNothing, namingFields, requestNaming } from './naming';
 import { ask, publishedRpcs, requestOf, run, tokenOf } from './platform';
 import { makeTenantTree, type Relation, type Tenant } from './tenant-tree';
@@ -85,17 +85,6 @@ async function rightStatus(rpc: RpcDefinition, attempt: Attempt, id: string, sta
   const nothing = idOfNothing(id);
   if ([403, 404].includes(status) || nothing === id) return status;
   return (await askNaming(rpc, attempt, nothing)).status;
-}
-
-/** Documents of an organization at rest: what was set off when they were made is carried out. */
-async function settledDigest(id: string): Promise<string> {
-  let last = await digestOf(id);
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const next = await digestOf(id);
-    if (next === last) return next;
-    last = next;
-  }
 }
 
 beforeAll(async () => {

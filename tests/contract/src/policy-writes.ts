@@ -51,4 +51,12 @@ export const policyWrites: NamingWrite[] = [
     body: ({ policy, updater }) => ({ init: policy, status: 'review', approver_ids: [updater] }),
     names: { init: 'policy', 'approver_ids.0': 'updater', 'approver_committees.0': 'committee' },
   },
+  {
+    // In the review that was asked for above.
+    method: 'POST',
+    path: '/api/v1/policies/decide',
+    role: 4,
+    body: ({ policy }) => ({ initkey: policy, decision: 'approved' }),
+    names: { initkey: 'policy' },
+  },
 ];

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { eventually, type GatewayClient, wordFile } from '@attesta/seed';
+import { type GatewayClient, wordFile } from '@attesta/seed';
 import { type ClientOrganization, makeClientOrganization, type OrganizationTerms } from './client-organization';
+import { makeDocuments } from './documents-of-tenant';
 import { voterOf } from './governance-writes';
+import { patiently } from './patiently';
+import { makeRecords } from './records-of-tenant';
 
 /** How an organization stands to the one whose people call: it, above it, below it, beside it, or of somebody else. */
 export type Relation = 'own' | 'parent' | 'child' | 'sibling' | 'foreign';
@@ -36,6 +39,33 @@ export interface Things {
   agendaItem: string;
   discussionPoint: string;
   meetingTag: string;
+  masterAgenda: string;
+  plannedMeeting: string;
+  plannedItem: string;
+  colleague: string;
+  surveyor: string;
+  adminActivity: string;
+  /** Activities: a KPI, an observation and a document, with what was recorded of each. */
+  figure: string;
+  sight: string;
+  paper: string;
+  value: string;
+  observation: string;
+  document: string;
+  /** A file attached to the checklist that was answered. */
+  evidence: string;
+  plan: string;
+  finding: string;
+  risk: string;
+  treatment: string;
+  surveyorSession: string;
+  workbook: string;
+  attachment: string;
+  workbookAttachment: string;
+  draftSession: string;
+  workbookSession: string;
+  attachmentSession: string;
+  workbookAttachmentSession: string;
 }
 
 /** Roles that call in the middle of the tree; elsewhere a super admin makes what there is, and an updater works on it. */
@@ -44,10 +74,11 @@ const makers = [2, 4];
 
 /** A company with two branches, one of which has a branch itself, and another company: each with one of everything. */
 export async function makeTenantTree(): Promise<Record<Relation, Tenant>> {
-  const parent = await makeTenant(makers);
-  const foreign = await makeTenant(makers);
-  const own = await makeTenant(callers, branchOf(parent, 8));
-  const sibling = await makeTenant(makers, branchOf(parent, 4));
+  const [parent, foreign] = await Promise.all([makeTenant(makers), makeTenant(makers)]);
+  const [own, sibling] = await Promise.all([
+    makeTenant(callers, branchOf(parent, 8)),
+    makeTenant(makers, branchOf(parent, 4)),
+  ]);
   const child = await makeTenant(makers, branchOf(own, 2));
   return { own, parent, child, sibling, foreign };
 }
@@ -101,7 +132,7 @@ async function makeThings({ id, users }: ClientOrganization, mark: string): Prom
   const [policy] = await patiently(() => admin.post<{ initkey: string }[]>('/api/v1/uploadInitPolicy', form));
   const report = { type: 'device', outcome: 'near_miss', description: mark };
   const incident = await create('/api/create/safety_indecident', report);
-  return {
+  const own = {
     organization: id,
     updater,
     library,
@@ -118,8 +149,13 @@ async function makeThings({ id, users }: ClientOrganization, mark: string): Prom
     response,
     policy: policy?.initkey as string,
     incident,
-    ...(await makeMeeting(admin, create, id, updater, mark)),
   };
+  const [records, documents, meeting] = await Promise.all([
+    makeRecords(admin, own, mark),
+    makeDocuments(admin, mark),
+    makeMeeting(admin, create, id, updater, mark),
+  ]);
+  return { ...own, ...records, ...documents, ...meeting };
 }
 
 /** A committee with a meeting, in which two outsiders may vote, and what was said there. */
@@ -129,25 +165,42 @@ async function makeMeeting(
   organization: string,
   updater: string,
   mark: string,
-): Promise<Pick<Things, 'committee' | 'meeting' | 'agendaItem' | 'discussionPoint' | 'meetingTag'>> {
+): Promise<
+  Pick<
+    Things,
+    | 'committee'
+    | 'meeting'
+    | 'agendaItem'
+    | 'discussionPoint'
+    | 'meetingTag'
+    | 'masterAgenda'
+    | 'plannedMeeting'
+    | 'plannedItem'
+  >
+> {
   const outsider = (which: 'first' | 'second') => ({ name: `${mark} ${which}`, email: voterOf(organization, which) });
   const committee = await create('/admin/committee_module/members/create', {
     committee_name: `${mark} committee`,
     members: [{ user_id: updater }],
   });
-  const { id: meeting, agenda_of_meeting } = await patiently(() =>
-    admin.post<{ id: string; agenda_of_meeting: { agenda_id: string }[] }>('/admin/committee_meeting/create', {
-      committee_id: committee,
-      meeting_name: `${mark} meeting`,
-      meeting_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-      meeting_time_start: '10:00',
-      meeting_time_end: '11:00',
-      time_zone: 'UTC',
-      agenda_of_meeting: [{ agenda_item: `${mark} item` }],
-      external_attendees: [outsider('first'), outsider('second')],
-    }),
-  );
-  const agendaItem = agenda_of_meeting[0]?.agenda_id as string;
+  const plan = async (name: string, days: number, items: string[]) => {
+    const { id: made, agenda_of_meeting } = await patiently(() =>
+      admin.post<{ id: string; agenda_of_meeting: { agenda_id: string }[] }>('/admin/committee_meeting/create', {
+        committee_id: committee,
+        meeting_name: `${mark} ${name}`,
+        meeting_date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        meeting_time_start: '10:00',
+        meeting_time_end: '11:00',
+        time_zone: 'UTC',
+        agenda_of_meeting: items.map((item) => ({ agenda_item: `${mark} ${item}` })),
+        external_attendees: [outsider('first'), outsider('second')],
+      }),
+    );
+    return [made, agenda_of_meeting[0]?.agenda_id as string] as const;
+  };
+  const [meeting, agendaItem] = await plan('meeting', -1, ['item']);
+  const [plannedMeeting, plannedItem] = await plan('next meeting', 9, ['one', 'two']);
+  const masterAgenda = await create('/admin/committee_agenda/create', { agenda_item: `${mark} opening` });
   const points = await patiently(() =>
     admin.post<{ id: string }[]>('/committee_discussion_points/create', {
       committee_meeting_id: meeting,
@@ -155,23 +208,6 @@ async function makeMeeting(
     }),
   );
   const meetingTag = await create('/api/v1/committee_meeting_tags/create_committee_meeting_tags', { name: mark });
-  return { committee, meeting, agendaItem, discussionPoint: points[0]?.id as string, meetingTag };
-}
-
-/**
- * Asks until nothing is refused any more: what one service tells the others takes a moment to arrive.
- * @throws Error with the last refusal
- */
-async function patiently<T>(call: () => Promise<{ data: T }>): Promise<T> {
-  let refusal: unknown;
-  const asked = async (): Promise<T | undefined> => {
-    try {
-      return (await call()).data;
-    } catch (error) {
-      refusal = error;
-    }
-  };
-  return eventually('What is asked for', asked, 20_000).catch((error) => {
-    throw refusal ?? error;
-  });
+  const discussionPoint = points[0]?.id as string;
+  return { committee, meeting, agendaItem, discussionPoint, meetingTag, masterAgenda, plannedMeeting, plannedItem };
 }

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { dayIn } from '@attesta/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
@@ -111,12 +112,12 @@ const measures: Answers = {
   },
 };
 
-const show = (role: Role, overview: Overview = hospital) =>
+const show = (role: Role, overview: Overview = hospital, organization: object = {}) =>
   drawPage(<DashboardPage />, {
     role,
     answers: {
       'compliance.GetDashboard': { data: { today: '2026-11-22', compared_with: '2026-10-31', organization: overview } },
-      'tenancy.GetOrganizationData': { data: { valid_to: '2026-12-31', no_updator: 50 } },
+      'tenancy.GetOrganizationData': { data: { valid_to: '2026-12-31', no_updator: 50, ...organization } },
       ...measures,
     },
   });
@@ -146,6 +147,16 @@ describe("an administrator's dashboard", () => {
     expect(screen.getByText('64.50%').parentElement).toHaveTextContent('Mean of 30 of 35 checklists');
     expect(screen.getByText('Substandards with a score of 100: 3 of 20')).toBeInTheDocument();
   });
+
+  // At any moment it is another day in one of them than in UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'counts the days of the licence by the calendar of the organization, in %s',
+    async (time_zone) => {
+      const valid_to = dayIn(time_zone, new Date());
+      await show(3, hospital, { time_zone, valid_to });
+      expect(await screen.findByText('Days left: 0')).toBeInTheDocument();
+    },
+  );
 
   it('leads from the accounts of a role to these alone', async () => {
     await show(3, { ...hospital, accounts: [{ role_id: 4, count: 2 }] });

@@ -1,8 +1,7 @@
-import { Section, useCall, useFormat, useMayCall, useTranslation } from '@attesta/ui';
+import { daysUntil, Section, useCall, useFormat, useMayCall, useToday, useTranslation } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { daysUntil } from './months';
 import type { Overview } from './overview';
 
 /** A licence is said to run out so many days before it does. */
@@ -23,8 +22,9 @@ export function OrganizationFacts({ accounts = [] }: { accounts: Overview['accou
     6: organization?.no_viewer,
   };
   const counted = accounts.filter(({ role_id = 0 }) => role_id in quotas);
+  const today = useToday();
   const end = organization?.valid_to;
-  const left = end ? daysUntil(end, new Date()) : undefined;
+  const left = end ? daysUntil(end, today) : undefined;
   return (
     <Section title={t('dashboard.organization')}>
       <StatRow>

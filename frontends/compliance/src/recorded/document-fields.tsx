@@ -1,7 +1,6 @@
-import { Input, useFormat, useTranslation } from '@attesta/ui';
+import { Input, useFormat, useToday, useTranslation } from '@attesta/ui';
 import { DateField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { today } from '../shared/day';
 import type { ActivityForm } from '../shared/types';
 import { CommentField } from './comment-field';
 import { type FieldsProps, RecordField } from './field';
@@ -10,6 +9,7 @@ import { type FieldsProps, RecordField } from './field';
 export function DocumentFields({ asked, fields, readOnly, onChange }: FieldsProps<ActivityForm>): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
+  const today = useToday();
   const day = (name: string, hint: string | undefined, most?: string): ReactNode => (
     <RecordField label={t(`record.fields.${name}_document`)} hint={hint}>
       {(id, hintId) =>
@@ -35,7 +35,7 @@ export function DocumentFields({ asked, fields, readOnly, onChange }: FieldsProp
         </p>
       )}
       <div className="cp-field-pair">
-        {day('responsedate', undefined, today())}
+        {day('responsedate', undefined, today)}
         {day('expiry_date', asked.expiry_days ? t('record.usualDays', { count: asked.expiry_days }) : undefined)}
       </div>
       <CommentField name="comment" value={fields.comment} readOnly={readOnly} onChange={onChange} />

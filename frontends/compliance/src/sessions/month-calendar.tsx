@@ -1,7 +1,6 @@
-import { Button, OneReply, type Reply, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Button, OneReply, type Reply, Section, useCall, useFormat, useToday, useTranslation } from '@attesta/ui';
 import { LeftOutlined, RightOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useMemo } from 'react';
-import { today } from '../shared/day';
 import { addMonths, firstWeekdayOf, type Month, weeksOf } from './month';
 import { sessionTime } from './session-time';
 
@@ -20,6 +19,7 @@ export function MonthCalendar(props: {
 }): ReactNode {
   const { t, i18n } = useTranslation('compliance');
   const { month } = props;
+  const today = useToday();
   const weeks = useMemo(() => weeksOf(month, firstWeekdayOf(i18n.language)), [month, i18n.language]);
   const request = { ...props.filters, fromDate: weeks[0]?.[0], toDate: weeks.at(-1)?.[6], page_size: most, page: 1 };
   const { data, error, refetch } = useCall('compliance.ListSurveyorSessions', { ...request, sort: 'date' });
@@ -41,7 +41,7 @@ export function MonthCalendar(props: {
             icon={<Earlier aria-hidden="true" />}
             onClick={() => props.onMonth(addMonths(month, -1))}
           />
-          <Button onClick={() => props.onMonth(today().slice(0, 7))}>{t('sessions.today')}</Button>
+          <Button onClick={() => props.onMonth(today.slice(0, 7))}>{t('sessions.today')}</Button>
           <Button
             aria-label={t('sessions.monthAfter')}
             icon={<Later aria-hidden="true" />}
@@ -77,6 +77,7 @@ export function MonthCalendar(props: {
                       <Day
                         key={day}
                         day={day}
+                        isToday={day === today}
                         isOutside={!day.startsWith(month)}
                         sessions={sessions.filter(({ date = '', to_date = '' }) => date <= day && day <= to_date)}
                         onOpen={props.onOpen}
@@ -94,17 +95,23 @@ export function MonthCalendar(props: {
   );
 }
 
-function Day(props: { day: string; isOutside: boolean; sessions: Session[]; onOpen: (id: string) => void }): ReactNode {
+function Day(props: {
+  day: string;
+  isToday: boolean;
+  isOutside: boolean;
+  sessions: Session[];
+  onOpen: (id: string) => void;
+}): ReactNode {
   const format = useFormat();
-  const { day, sessions } = props;
+  const { day, isToday, sessions } = props;
   const state = [
     'cp-calendar-day',
     props.isOutside && 'cp-calendar-outside',
-    day === today() && 'cp-calendar-today',
+    isToday && 'cp-calendar-today',
     sessions.length === 0 && 'cp-calendar-free',
   ];
   return (
-    <td className={state.filter(Boolean).join(' ')} aria-current={day === today() ? 'date' : undefined}>
+    <td className={state.filter(Boolean).join(' ')} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={day}>
         <span className="cp-calendar-number" aria-hidden="true">
           {Number(day.slice(8))}

@@ -1,5 +1,3 @@
-import { dayOf } from '../shared/day';
-
 /** A month as YYYY-MM. */
 export type Month = string;
 
@@ -34,6 +32,11 @@ export function firstWeekdayOf(language: string): number {
     getWeekInfo?: () => { firstDay: number };
   };
   return locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1;
+}
+
+/** Days without a time are counted in UTC, whatever the zone of the browser. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 function weekdayOf(date: Date): number {

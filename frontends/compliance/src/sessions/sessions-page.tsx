@@ -1,10 +1,9 @@
-import { Button, Page, Segmented, useSession, useShortcut, useTranslation, useUrlState } from '@attesta/ui';
+import { Button, Page, Segmented, useSession, useShortcut, useToday, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField, useLibraryField } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { usePeople } from '../assignment/use-people';
-import { today } from '../shared/day';
 import { periodOf } from '../shared/period';
 import { MonthCalendar } from './month-calendar';
 import { SessionDrawer } from './session-drawer';
@@ -29,6 +28,7 @@ export default function SessionsPage(): ReactNode {
   const navigate = useNavigate();
   const isSurveyor = useSession()?.roleId === 5;
   const [state, setState] = useUrlState(defaults);
+  const thisMonth = useToday().slice(0, 7);
   const libraryField = useLibraryField();
   const columns = useSessionColumns(isSurveyor);
   const plan = (): void => void navigate('/ss/sessions/new');
@@ -75,9 +75,9 @@ export default function SessionsPage(): ReactNode {
       <FilterBar value={state} onChange={setState} fields={fields} />
       {isCalendar ? (
         <MonthCalendar
-          month={state.month || today().slice(0, 7)}
+          month={state.month || thisMonth}
           filters={filters}
-          onMonth={(month) => setState({ month: month === today().slice(0, 7) ? '' : month })}
+          onMonth={(month) => setState({ month: month === thisMonth ? '' : month })}
           onOpen={(open) => setState({ open })}
         />
       ) : (

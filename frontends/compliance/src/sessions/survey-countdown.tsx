@@ -1,8 +1,7 @@
-import { localeOf, Section, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { daysUntil, localeOf, Section, useFormat, useSession, useToday, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../dashboard/overview';
-import { dayDistance } from '../shared/day';
 import { SessionStatus } from './session-status';
 import { sessionTime } from './session-time';
 
@@ -11,6 +10,7 @@ export function SurveyCountdown({ overview }: Pick<OverviewProps, 'overview'>): 
   const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
   const role = useSession()?.roleId;
+  const today = useToday();
   const surveys = overview.surveys ?? [];
   if (surveys.length === 0) return null;
   const days = new Intl.RelativeTimeFormat(localeOf(i18n.language), { numeric: 'auto' });
@@ -23,7 +23,7 @@ export function SurveyCountdown({ overview }: Pick<OverviewProps, 'overview'>): 
               {survey.status === 'running' ? (
                 <SessionStatus status={survey.status} />
               ) : (
-                days.format(dayDistance(survey.date ?? ''), 'day')
+                days.format(daysUntil(survey.date ?? '', today), 'day')
               )}
             </span>
             <span>

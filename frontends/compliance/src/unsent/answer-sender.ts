@@ -1,5 +1,4 @@
-import { ApiError, failureMessage, session, unsentWork } from '@attesta/ui';
-import { today } from '../shared/day';
+import { ApiError, failureMessage, lastKnownToday, session, unsentWork } from '@attesta/ui';
 import { exchange } from './exchange';
 import { oneAtATime } from './one-at-a-time';
 import {
@@ -163,7 +162,7 @@ export class AnswerSender {
   /** Nothing yet, of a form that the person who is signed in answers. */
   blank(form: AnswerForm): UnsentAnswers {
     const owner = currentOwner() ?? { userId: '', organizationId: '' };
-    return unsentOf(owner, form, Date.now(), today());
+    return unsentOf(owner, form, Date.now(), lastKnownToday());
   }
 
   private async try(entry: UnsentAnswers, attempt: Attempt): Promise<string> {

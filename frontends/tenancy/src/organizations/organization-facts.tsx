@@ -42,7 +42,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
           value: (
             <>
               {organization.valid_from && `${format.date(organization.valid_from)} – `}
-              <ValidTo day={organization.valid_to} />
+              <ValidTo day={organization.valid_to} zone={organization.time_zone} />
             </>
           ),
         },

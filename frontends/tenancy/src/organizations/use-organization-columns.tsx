@@ -51,7 +51,7 @@ export function useOrganizationColumns(): Column<Organization>[] {
       width: 156,
       sortable: true,
       card: 'date',
-      render: (row) => <ValidTo day={row.valid_to} />,
+      render: (row) => <ValidTo day={row.valid_to} zone={row.time_zone} />,
     },
     {
       key: 'storage',

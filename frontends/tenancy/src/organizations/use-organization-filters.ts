@@ -55,10 +55,9 @@ export function useOrganizationFilters(): FilterField[] {
   ];
 }
 
-/** What the server is asked for by what the filters are set to. @param today YYYY-MM-DD */
+/** What the server is asked for by what the filters are set to. It counts days by the calendar of each organization. */
 export function organizationRequest(
   state: Omit<typeof organizationFilters, 'page'>,
-  today = new Date().toISOString().slice(0, 10),
 ): Request<'tenancy.ListMasterOrganizations'> {
   const { q, company_type, organization_type, status, package: sold, expires } = state;
   const number = (text: string): number | undefined => (text === '' ? undefined : Number(text));
@@ -68,13 +67,6 @@ export function organizationRequest(
     organization_type: number(organization_type),
     status: number(status),
     package: sold || undefined,
-    ...(expires === 'past'
-      ? { expires_to: dayAfter(today, -1) }
-      : expires && { expires_from: today, expires_to: dayAfter(today, Number(expires)) }),
+    ...(expires === 'past' ? { expired: true } : expires && { expires_within: Number(expires) }),
   };
-}
-
-/** The day so many days after another one, YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

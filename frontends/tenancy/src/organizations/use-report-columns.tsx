@@ -75,7 +75,7 @@ export function useReportColumns(): Column<Line>[] {
       width: 156,
       sortable: true,
       card: 'date',
-      render: (row) => <ValidTo day={row.valid_to} />,
+      render: (row) => <ValidTo day={row.valid_to} zone={row.time_zone} />,
     },
     {
       key: 'renewal_date',

@@ -39,12 +39,12 @@ export function LicenceSummary(): ReactNode {
             <h3 className="at-subheading">{t('licences.next')}</h3>
             {licences.organizations?.length ? (
               <ul className="at-rows">
-                {licences.organizations.map(({ id, name = '', valid_to }) => (
+                {licences.organizations.map(({ id, name = '', valid_to, time_zone }) => (
                   <li key={id}>
                     <Link to={`/ss/organizations?${new URLSearchParams({ q: name })}`}>
                       <bdi>{name}</bdi>
                     </Link>{' '}
-                    <ValidTo day={valid_to} />
+                    <ValidTo day={valid_to} zone={time_zone} />
                   </li>
                 ))}
               </ul>

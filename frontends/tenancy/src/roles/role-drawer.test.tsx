@@ -2,6 +2,7 @@ import '../texts';
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
+import { marta } from '../../../kit/src/testing/sessions';
 import { RoleDrawer } from './role-drawer';
 
 const tom = {
@@ -134,6 +135,17 @@ test('a viewer is given libraries only: nothing is answered by them', async () =
   await press('Viewer');
   expect(await screen.findByText(/Only updaters and surveyors answer/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Chapter')).not.toBeInTheDocument();
+});
+
+test('a surveyor is given sessions beside the role, and nobody else is', async () => {
+  const session = { id: 's1', name: 'Night round', date: '2026-12-01', to_date: '2026-12-02' };
+  await drawRole({
+    'tenancy.GetClientUser': { data: { ...tom, role_id: 5, surveyor_type: 1, organization_id: marta.organizationId } },
+    'compliance.ListSurveyorSessions': { data: [session] },
+  });
+  expect(await screen.findByRole('link', { name: /Night round/ })).toBeInTheDocument();
+  await press('Viewer');
+  expect(screen.queryByRole('link', { name: /Night round/ })).not.toBeInTheDocument();
 });
 
 test('of who stands above it is said kindly that nobody changes them from below', async () => {

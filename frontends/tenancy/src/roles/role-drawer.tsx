@@ -12,6 +12,7 @@ import {
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { RoleFields } from '../users/role-fields';
+import { SessionsOf } from '../users/sessions-of';
 import { type RoleValues, toRoleRequest, toRoleValues } from '../users/user-values';
 import { WorkFields } from '../users/work-fields';
 import { useNamesOfWork } from '../users/work-picker';
@@ -85,6 +86,7 @@ function RoleForm({ user, onDone }: { user: User; onDone: () => void }): ReactNo
       {error?.status === 422 && <Alert className="at-gap" type="info" showIcon title={t('quota.whoRaises')} />}
       <RoleFields own={own} categories={user.surveyorCategories} />
       <WorkFields names={names} organizationId={user.organization_id} />
+      {user.role_id === 5 && <SessionsOf user={user} />}
     </GuardedForm>
   );
 }

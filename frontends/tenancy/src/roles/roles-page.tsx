@@ -3,6 +3,7 @@ import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
 import { UserSwitchOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import { useNameOfLibrary } from '../shared/use-name-of-library';
+import { AccountEnd } from '../users/account-end';
 import { RoleDrawer } from './role-drawer';
 import { RoleMatrix } from './role-matrix';
 
@@ -101,6 +102,7 @@ function useRoleColumns(): Column<Person>[] {
       title: t('users.to'),
       card: 'date',
       value: (row) => (row.to_date ? format.date(row.to_date) : t('users.unlimited')),
+      render: (row) => <AccountEnd day={row.to_date} />,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { type Row, useFormat, useTranslation } from '@attesta/ui';
 import type { Column } from '@attesta/ui/data';
 import { ActiveTag } from '../shared/status';
+import { AccountEnd } from './account-end';
 import { SignInState } from './sign-in-state';
 
 /** What the list of users shows of each. */
@@ -26,6 +27,13 @@ export function useUserColumns(withOrganization: boolean): Column<Row<'tenancy.L
       sortable: true,
       card: 'date',
       render: (row) => format.date(row.created_at),
+    },
+    {
+      key: 'to_date',
+      title: t('users.to'),
+      hidden: true,
+      value: (row) => (row.to_date ? format.date(row.to_date) : t('users.unlimited')),
+      render: (row) => <AccountEnd day={row.to_date} />,
     },
     { key: 'mobile_no', title: t('users.mobile'), hidden: true },
     {

@@ -1,5 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
+import { dayIn } from '@attesta/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
@@ -44,6 +45,22 @@ test('the category of a surveyor is named, also where its name is not the reader
   await opened({ role_id: 5, surveyor_type: 1, surveyorCategories: [{ id: 'k2', name: '' }] }, sessions);
   expect(await screen.findByText('Name not visible to you')).toBeInTheDocument();
 });
+
+// At any moment it is another day in one of them than in UTC.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the last day of an account has passed by the calendar of the organization, in %s',
+  async (time_zone) => {
+    const organization = { 'tenancy.GetOrganizationData': { data: { id: marta.organizationId, time_zone } } };
+    const today = dayIn(time_zone, new Date());
+    await opened({ to_date: today }, organization);
+    expect(await screen.findByText('Access')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/, ended/)).not.toBeInTheDocument());
+    cleanup();
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    await opened({ to_date: yesterday }, organization);
+    expect(await screen.findByText(/, ended/)).toBeInTheDocument();
+  },
+);
 
 test('an invitation is sent again', async () => {
   const gateway = await opened(
@@ -103,10 +120,24 @@ describe('the sessions of a surveyor', () => {
     expect(link).toHaveAttribute('href', '/ss/sessions?open=s1');
   });
 
+  test('are found on the server however many they are: page by page, and by name', async () => {
+    const many = { 'compliance.ListSurveyorSessions': { data: [ofMina], meta: { total: 130 } } };
+    const gateway = await opened(surveyor, { ...answers(), ...many });
+    const read = () =>
+      asked(gateway, '/clientapi/surveyor_session/get').map((path) => new URLSearchParams(path.split('?')[1]));
+    await userEvent.click(await screen.findByTitle('7'));
+    await waitFor(() => expect(read().at(-1)?.get('page')).toBe('7'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search sessions' }), 'night{Enter}');
+    await waitFor(() => expect(read().at(-1)?.get('q')).toBe('night'));
+    expect(Object.fromEntries(read().at(-1) ?? [])).toMatchObject({ page: '1', page_size: '20', user_id: 'm' });
+  });
+
   test('get one more that somebody else has, under the version that was read', async () => {
     const gateway = await opened(surveyor, answers());
     await userEvent.click(await screen.findByRole('combobox', { name: 'Give a session' }));
     await userEvent.click(await screen.findByTitle(/Pharmacy.* · Omar/));
+    const offered = gateway.arrivals.find(({ path }) => path.includes('except_user_id=m'));
+    expect(offered?.path).toMatch(/fromDate=\d{4}-\d{2}-\d{2}/);
     const sent = () =>
       gateway.arrivals.find(({ path, method }) => method === 'PUT' && path.includes('surveyor_session'));
     await waitFor(() => expect(sent()).toBeDefined());

@@ -15,6 +15,7 @@ import { Facts, SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ActiveTag } from '../shared/status';
+import { AccountEnd } from './account-end';
 import { DeleteUser } from './delete-user';
 import { InvitationNotice } from './invitation-notice';
 import { PropertyList } from './property-list';
@@ -66,10 +67,12 @@ function UserFacts({ user }: { user: User }): ReactNode {
           ...(user.role_id === 5 ? surveyor : []),
           {
             label: t('users.validity'),
-            value:
-              user.from_date || user.to_date
-                ? `${format.date(user.from_date)} – ${format.date(user.to_date)}`
-                : t('users.unlimited'),
+            value: (
+              <>
+                {user.from_date && `${format.date(user.from_date)} – `}
+                <AccountEnd day={user.to_date} />
+              </>
+            ),
           },
           { label: t('users.since'), value: format.date(user.created_at) },
         ]}

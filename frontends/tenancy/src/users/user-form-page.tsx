@@ -16,7 +16,7 @@ import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { InvitationNotice } from './invitation-notice';
 import { RoleFields } from './role-fields';
-import { SurveyorSessions } from './surveyor-sessions';
+import { SessionsOf } from './sessions-of';
 import { UserFields } from './user-fields';
 import { newUser, toRequest, toValues, type UserValues } from './user-values';
 import { WorkFields } from './work-fields';
@@ -95,16 +95,5 @@ function UserForm({ user }: { user?: User }): ReactNode {
       </Section>
       <SessionsOf user={user} />
     </GuardedForm>
-  );
-}
-
-/** The sessions of whoever is a surveyor in the form; who is new gets theirs when they are there. */
-function SessionsOf({ user }: { user: User | undefined }): ReactNode {
-  const { t } = useTranslation('tenancy');
-  if (Form.useWatch<number>('role_id') !== 5) return null;
-  return (
-    <Section title={t('users.sessions')}>
-      {user ? <SurveyorSessions user={user} /> : <p className="at-faint">{t('users.sessionsLater')}</p>}
-    </Section>
   );
 }

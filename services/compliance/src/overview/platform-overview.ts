@@ -1,4 +1,4 @@
-import { type Context, type Day, type DirectoryOrganization, daysBetween } from '@attesta/kit';
+import { type Context, type DirectoryOrganization, daysBetween, dayThere } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';
@@ -13,22 +13,25 @@ const mostLicences = 100;
 /** company_type of a client's branch (platform 3 Organization). */
 const subBranch = 2;
 
-/** All clients together: their kinds, licences that end, and which of them are behind (platform 2, 7). Three database calls. */
-export async function platformOverview(context: Context, today: Day): Promise<PlatformOverview> {
+/**
+ * All clients together: their kinds, licences that end, each by the calendar of its organization, and which of them are behind
+ * (platform 2, 7). Three database calls.
+ */
+export async function platformOverview(context: Context, now: Date): Promise<PlatformOverview> {
   const all = await everyClient(context);
   if (all.length === 0) return { total: 0, active: 0 };
   const clients = all.filter(({ company_type }) => company_type !== subBranch);
   const figures = await branchCompliance(context, all);
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const rows = all.map((organization, index) =>
-    client(organization, figures[index] as BranchFigures, names.get(organization.parent_id ?? '') ?? '', today),
+    client(organization, figures[index] as BranchFigures, names.get(organization.parent_id ?? '') ?? '', now),
   );
   const active = new Set(all.filter(({ status }) => status === 1).map(({ id }) => id));
   return {
     total: clients.length,
     active: clients.filter(({ id }) => active.has(id)).length,
     organization_types: types(clients),
-    ...licences(clients, rows, today),
+    ...licences(clients, rows, now),
     ...behind(rows.filter(({ organization_id }) => active.has(organization_id))),
   };
 }
@@ -44,7 +47,7 @@ function client(
   organization: DirectoryOrganization,
   { score, scored, total, response_date }: BranchFigures,
   parent_name: string,
-  today: Day,
+  now: Date,
 ): Row {
   const { id, name, organization_type, valid_to = '' } = organization;
   return {
@@ -57,7 +60,7 @@ function client(
     total,
     response_date,
     valid_to,
-    ...(valid_to ? { days_left: daysBetween(today, valid_to) } : {}),
+    ...(valid_to ? { days_left: daysBetween(dayThere(organization, now), valid_to) } : {}),
     score_target: organization.score_target ?? usualThresholds.score_target,
     score_warning: organization.score_warning ?? usualThresholds.score_warning,
   };
@@ -71,8 +74,8 @@ function types(clients: DirectoryOrganization[]): PlatformOverview['organization
   }));
 }
 
-function licences(clients: DirectoryOrganization[], rows: Row[], today: Day): Partial<PlatformOverview> {
-  const groups = new Map(clients.map((one) => [one.id, licenceGroup(one, today)]));
+function licences(clients: DirectoryOrganization[], rows: Row[], now: Date): Partial<PlatformOverview> {
+  const groups = new Map(clients.map((one) => [one.id, licenceGroup(one, dayThere(one, now))]));
   const ending = rows
     .flatMap((row) => {
       const licence_group = groups.get(row.organization_id);

@@ -6,6 +6,8 @@ import { type SurveyorSession, type SurveyorSessionFields, SurveyorSessionModel 
 /** What a list of sessions may be narrowed by. */
 export interface SessionFilter {
   user_id?: string;
+  /** Who has them not. */
+  except_user_id?: string;
   library_id?: string;
   category_id?: string;
   class_id?: string;
@@ -25,13 +27,17 @@ export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionF
 
   /** A page of sessions and the total. */
   list(filter: SessionFilter, { pattern, ...page }: Paging): Promise<{ items: SurveyorSession[]; total: number }> {
-    const { from, to, status, today, ...named } = filter;
-    const days: Filter[] = [
+    const { from, to, status, today, except_user_id, ...named } = filter;
+    const others: Filter[] = [
+      ...(except_user_id ? [{ user_id: { $ne: except_user_id } }] : []),
       ...(from ? [{ to_date: { $gte: from } }] : []),
       ...(to ? [{ date: { $lte: to } }] : []),
       ...(status ? [standing[status](today)] : []),
     ];
-    return this.findPage({ ...named, ...(pattern && { name: pattern }), ...(days.length > 0 && { $and: days }) }, page);
+    return this.findPage(
+      { ...named, ...(pattern && { name: pattern }), ...(others.length > 0 && { $and: others }) },
+      page,
+    );
   }
 
   /** A surveyor's sessions, those that were planned last first. @param day they are on; any where none is said */

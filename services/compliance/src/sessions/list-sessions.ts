@@ -18,6 +18,7 @@ export async function listSessions(
   const { items, total } = await new SurveyorSessionRepository(tenant.scope).list(
     {
       ...(request.user_id && { user_id: objectId(request.user_id, 'user_id') }),
+      ...(request.except_user_id && { except_user_id: objectId(request.except_user_id, 'except_user_id') }),
       ...(request.library_id && { library_id: objectId(request.library_id, 'library_id') }),
       ...(request.category_id && { category_id: objectId(request.category_id, 'category_id') }),
       ...(request.class_id && { class_id: objectId(request.class_id, 'class_id') }),

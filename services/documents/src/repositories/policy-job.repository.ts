@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Scope, SharedRepository } from '@attesta/kit';
+import { addDays, type Day, dayOf, type Scope, SharedRepository } from '@attesta/kit';
 import { type Policy, type PolicyFields, PolicyModel } from './policy.schema';
 
 /** Policies of all organizations, for jobs, and for who reads which file; nothing of a caller reaches it. */
@@ -9,7 +9,9 @@ export class PolicyJobRepository extends SharedRepository<PolicyFields> {
 
   /** Those behind an id that have lain in the bin since before a time, and that nothing keeps. */
   binnedBefore(after: string, time: Date, limit: number): Promise<Policy[]> {
-    const notKept = { $or: [{ hold: null }, { 'hold.until': { $gt: '', $lt: dayOf(new Date()) } }] };
+    // The last day of a hold is over when it is so everywhere on earth.
+    const yesterday = addDays(dayOf(new Date()), -1);
+    const notKept = { $or: [{ hold: null }, { 'hold.until': { $gt: '', $lt: yesterday } }] };
     const binned = { deleted_at: { $ne: null, $lt: time } };
     return this.findAfter(after, limit, { ...binned, ...notKept });
   }

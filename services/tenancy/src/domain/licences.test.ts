@@ -48,5 +48,9 @@ test('a licence lapses by the calendar of its organization', () => {
     ],
     night,
   );
-  expect(summary).toMatchObject({ active: 1, expired: 1, organizations: [{ id: 'west', days_left: 0 }] });
+  expect(summary).toMatchObject({
+    active: 1,
+    expired: 1,
+    organizations: [{ id: 'west', days_left: 0, time_zone: 'America/Los_Angeles' }],
+  });
 });

@@ -15,6 +15,16 @@ export interface Licensed {
   time_zone?: string;
 }
 
+/** A licence that ends, with the whole days that are left of it by the calendar of its organization. */
+interface NextToLapse {
+  id: string;
+  name: string;
+  organization_type: number;
+  valid_to: string;
+  time_zone: string;
+  days_left: number;
+}
+
 /** Licences counted on a day. */
 export interface LicenceSummary {
   total: number;
@@ -24,7 +34,7 @@ export interface LicenceSummary {
   expiring: number;
   expired: number;
   /** The next ten to lapse, soonest first. */
-  organizations: { id: string; name: string; organization_type: number; valid_to: string; days_left: number }[];
+  organizations: NextToLapse[];
 }
 
 /**
@@ -50,6 +60,7 @@ export function summarizeLicences(organizations: readonly Licensed[], when: Date
       name: organization.name,
       organization_type: organization.organization_type,
       valid_to: organization.valid_to,
+      time_zone: organization.time_zone ?? 'UTC',
       days_left,
     })),
   };

@@ -1,4 +1,5 @@
 import type { Filter, Scope } from '@attesta/kit';
+import type { EndsInZones } from '../domain/licence-ends';
 import { nearerEnd } from '../domain/nearer-end';
 import { foundBy, searchKeys } from '../domain/search-words';
 import { type Quotas, quotaFields } from '../domain/user-quota';
@@ -17,7 +18,8 @@ export interface OrganizationFilter {
   company_type?: number | { $in: number[] };
   status?: number;
   package?: string;
-  valid_to?: { $gt: string; $gte?: string; $lte?: string };
+  valid_to?: EndsInZones['valid_to'];
+  time_zone?: EndsInZones['time_zone'];
   libraries?: string;
   ancestors?: string | { $in: string[] };
   _id?: { $ne?: string; $in?: string[] };
@@ -56,6 +58,12 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   /** Clients and branches whose licence has an end, behind an id and in the order of ids. */
   withLicenceAfter(id: string, most: number): Promise<Organization[]> {
     return this.findAfter(id, most, { company_type: { $gt: 0 }, status: 1, valid_to: { $ne: '' } });
+  }
+
+  /** The time zones that organizations are in, each once; of one that says none, nothing. */
+  async timeZones(): Promise<string[]> {
+    const found = await this.aggregate<{ _id: string | null }>([{ $group: { _id: '$time_zone' } }]);
+    return found.flatMap(({ _id }) => _id || []);
   }
 
   /** Organizations behind an id and in the order of ids. */

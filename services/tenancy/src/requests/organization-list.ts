@@ -1,6 +1,7 @@
 import { invalid, type ListRequest, type Scope, say } from '@attesta/kit';
+import { type EndsAsked, licenceEnds } from '../domain/licence-ends';
 import { findPackage } from '../domain/subscription-packages';
-import type { OrganizationFilter } from '../repositories/organization.repository';
+import { type OrganizationFilter, OrganizationRepository } from '../repositories/organization.repository';
 import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { type ListPage, listPage } from './list-page';
 import { readDayField } from './texts';
@@ -30,6 +31,8 @@ interface OrganizationFilters {
   package?: string | null;
   expires_from?: string | null;
   expires_to?: string | null;
+  expires_within?: number | null;
+  expired?: boolean | null;
 }
 
 /** What a list of organizations is narrowed by; empty when by nothing. @throws AppError invalid */
@@ -43,7 +46,21 @@ export async function organizationFilter(scope: Scope, request: OrganizationFilt
     ...(typeof status === 'number' ? { status } : {}),
     ...(request.package ? { package: await packageId(scope, request.package) } : {}),
     ...(from || to ? { valid_to: { $gt: '', ...(from && { $gte: from }), ...(to && { $lte: to }) } } : {}),
+    ...(await licenceFilter(scope, request)),
   };
+}
+
+/** Licences that end within some days or have ended, by the calendar of each organization; one more database call. */
+async function licenceFilter(
+  scope: Scope,
+  { expires_within, expired }: OrganizationFilters,
+): Promise<Pick<OrganizationFilter, '$or'>> {
+  const asked: EndsAsked = {
+    ...(typeof expires_within === 'number' && { within: expires_within }),
+    ...(expired && { expired }),
+  };
+  if (Object.keys(asked).length === 0) return {};
+  return { $or: licenceEnds(asked, await new OrganizationRepository(scope, 'all').timeZones(), new Date()) };
 }
 
 async function packageId(scope: Scope, idOrName: string): Promise<string> {

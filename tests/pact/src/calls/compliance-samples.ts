@@ -191,7 +191,14 @@ export const complianceSamples: Samples = {
   'compliance.CountOrganizationAssignedProperties': { as: admin },
   'compliance.ListSurveyorSessions': {
     as: client,
-    request: { ...page, sort: '-date', q: '', user_id: unknownRecord },
+    request: {
+      ...page,
+      sort: '-date',
+      q: '',
+      user_id: unknownRecord,
+      except_user_id: unknownRecord,
+      fromDate: '2030-05-04',
+    },
     least: 0,
   },
   'compliance.GetSurveyorSession': { as: client, request: { id: unknownRecord }, refused: 404 },

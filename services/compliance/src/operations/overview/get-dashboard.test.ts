@@ -1,4 +1,4 @@
-import { addDays, dayOf, firstOfMonth } from '@attesta/kit';
+import { addDays, dayOf, firstOfMonth, localDay } from '@attesta/kit';
 import { seedDirectory, type TestCall, type TestService } from '@attesta/kit/testing';
 import { countCommands } from '../../repositories/database-probe';
 import { ResponseModel } from '../../repositories/response.schema';
@@ -216,6 +216,35 @@ describe("the platform's dashboard", () => {
     expect(shown).toMatchObject({ total: 2, active: 2, licences_ending: 1, licences_ended: 0 });
     expect(shown?.licences).toMatchObject([{ name: 'Lakeside', days_left: 20 }]);
   });
+
+  // At any moment it is another day in one of them than in UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'counts the days of a licence by the calendar of its organization, in %s',
+    async (time_zone) => {
+      const { lakeside } = world;
+      const there = localDay(new Date(), time_zone);
+      const endsOn = async (valid_to: string) => {
+        const organization = {
+          id: lakeside.id,
+          name: 'Lakeside',
+          company_type: 1,
+          libraries: [world.content.library.id],
+        };
+        await seedDirectory({ organizations: [{ ...organization, valid_to, time_zone }] });
+        return platform(world.platformAdmin);
+      };
+      expect(await endsOn(there)).toMatchObject({
+        licences_ending: 1,
+        licences_ended: 0,
+        licences: [{ days_left: 0, licence_group: 'days_7' }],
+      });
+      expect(await endsOn(addDays(there, -1))).toMatchObject({
+        licences_ending: 0,
+        licences_ended: 1,
+        licences: [{ days_left: -1, licence_group: 'grace' }],
+      });
+    },
+  );
 
   it('names who is behind their own target, and leaves out who has reached it', async () => {
     const shown = await platform(world.platformAdmin);

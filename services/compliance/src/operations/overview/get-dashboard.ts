@@ -16,7 +16,7 @@ export const getDashboard = query('compliance.GetDashboard', async (request, con
   const days = { today, compared_with: addDays(firstOfMonth(today), -1) };
   if (await isAboutPlatform(context)) {
     if (asOf) throw invalid('as_of', say('compliance.past_day_of_one'));
-    return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
+    return { message: '', data: { ...days, platform: await platformOverview(context, new Date()) } };
   }
   const tenant = await asOfDay(context, await organizationScope(context), asOf);
   const organization = await organizationOverview(context, tenant, request.library_id || undefined, asOf);

@@ -192,6 +192,7 @@ describe('the list of sessions', () => {
       expect((await list({ status })).map((one) => one.status)).toEqual([status]);
     expect(await names({ fromDate: addDays(today, 1), toDate: addDays(today, 5) })).toEqual(['Running']);
     expect(await names({ user_id: world.northwind.externalSurveyor.userId })).toEqual(['Planned']);
+    expect(await names({ except_user_id: world.northwind.externalSurveyor.userId })).toEqual(['Running', 'Over']);
     expect(await names({ category_id: category.id })).toEqual(['Running']);
     await expect(list({ status: 'soon' })).rejects.toMatchObject({ code: 'invalid' });
   });

@@ -58,5 +58,5 @@ function pick({
   ...organization
 }: Organization) {
   const { created_at: _c, updated_at: _t, ...fields } = organization;
-  return fields;
+  return { ...fields, time_zone: fields.time_zone ?? 'UTC' };
 }

@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@attesta/kit';
 import { OrganizationModel } from '../../repositories/organization.schema';
 import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
 
@@ -74,6 +75,36 @@ describe('lists of organizations', () => {
       expect((await refused).errors[0]?.field).toBe(field);
     }
   });
+
+  // At any moment it is another day in one of them than in UTC.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'licences end by the organization’s own calendar, in %s',
+    async (time_zone) => {
+      const caller = world.as(1, world.platform);
+      const there = localDay(new Date(), time_zone);
+      const ends = { yesterday: -1, today: 0, 'in 30 days': 30, 'in 31 days': 31 };
+      for (const [name, days] of Object.entries(ends)) {
+        const valid_to = addDays(there, days);
+        const company = { name: `${time_zone} ${name}`, company_type: 3, organization_type: 0, time_zone, valid_to };
+        await world.service.call('tenancy.CreateOrganization', company, caller);
+      }
+      for (const rpc of [
+        'tenancy.ListAllOrganizations',
+        'tenancy.ListMasterOrganizations',
+        'tenancy.ListOrganizationReport',
+      ] as const) {
+        const found = async (request: object) =>
+          names(await world.service.call(rpc, { q: time_zone, sort: 'valid_to', ...request }, caller)).map((name) =>
+            name?.slice(time_zone.length + 1),
+          );
+        expect(await found({ expired: true })).toEqual(['yesterday']);
+        expect(await found({ expires_within: 0 })).toEqual(['today']);
+        expect(await found({ expires_within: 30 })).toEqual(['today', 'in 30 days']);
+      }
+      const report = await world.service.call('tenancy.ListOrganizationReport', { q: time_zone }, caller);
+      expect(report.data?.[0]).toMatchObject({ time_zone });
+    },
+  );
 
   test('branches come alone, or after their master company', async () => {
     const caller = world.as(3, world.north);
