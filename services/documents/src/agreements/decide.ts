@@ -3,6 +3,7 @@ import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { SignatureRepository } from '../repositories/signature.repository';
 import { askNext, changeAgreement, withSigner } from './change-agreement';
 import { isComplete } from './domain/agreement-status';
+import { toBeSealed } from './domain/sealing-tries';
 import { isSignedHere } from './providers/provider-of';
 import type { ReadMark } from './read-mark';
 import { type RefusalHere, refusalOf } from './refusal-of';
@@ -37,7 +38,7 @@ export async function sign(
   });
   const signers = withSigner(agreement.signers, signer.id, { status: 'signed', done_at });
   const isLast = isComplete(signers);
-  const changed = await changeAgreement(unit, agreement, { signers, ...(isLast && { status: 'completing' }) }, [
+  const changed = await changeAgreement(unit, agreement, { signers, ...(isLast && toBeSealed) }, [
     { what: 'signed', who: signer.name },
   ]);
   tellSender(unit, changed, signer, 'signed');

@@ -1,4 +1,4 @@
-import { type LinkClaims, notify, requestMail, type Sentence, say, type UnitOfWork } from '@attesta/kit';
+import { Directory, type LinkClaims, notify, requestMail, type Sentence, say, type UnitOfWork } from '@attesta/kit';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
 
 /** Where a signer or the sender finds an agreement. */
@@ -103,6 +103,20 @@ export function tellNotPrepared(unit: UnitOfWork, agreement: Agreement): void {
   const { id, name, created_by, version } = agreement;
   const title = say('documents.notice_not_prepared', { name });
   tellOf(unit, created_by, `agreement ${id} failed ${version}`, title, agreement);
+}
+
+/** Who hears of the agreements of somebody who has left. */
+const administrators = [2, 3];
+
+/** Tells the sender, or administrators where the sender has left, that what everybody has signed can't be sealed; the agreement says why. */
+export async function tellNotSealed(unit: UnitOfWork, agreement: Agreement): Promise<void> {
+  const { id, name, created_by, organization_id } = agreement;
+  const directory = new Directory();
+  const [sender] = await directory.users([created_by]);
+  const people = sender?.status === 1 ? [sender] : await directory.usersOf(organization_id, administrators);
+  const title = say('documents.notice_not_sealed', { name });
+  for (const person of people)
+    if (person.status === 1) tellOf(unit, person.id, `agreement ${id} not sealed`, title, agreement);
 }
 
 /** What the link to an agreement binds: until a month after its last day, for the signed document is fetched by it too. */
