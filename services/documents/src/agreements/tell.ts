@@ -1,5 +1,6 @@
 import { Directory, type LinkClaims, notify, requestMail, type Sentence, say, type UnitOfWork } from '@attesta/kit';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
+import { wereAsked } from './domain/agreement-status';
 
 /** Where a signer or the sender finds an agreement. */
 export function agreementLink({ id }: Pick<Agreement, 'id'>, page: '' | '/sign' = ''): string {
@@ -49,6 +50,17 @@ export function tellSender(unit: UnitOfWork, agreement: Agreement, signer: Signe
   tellOf(unit, agreement.created_by, `agreement ${agreement.id} ${signer.id} ${what}`, title, agreement);
 }
 
+/** Tells the sender, and everybody inside who was asked too, that a signer does not sign, so that it goes no further. */
+export function tellDeclined(unit: UnitOfWork, agreement: Agreement, signer: Signer): void {
+  tellSender(unit, agreement, signer, 'declined');
+  const others = new Set(wereAsked(agreement.signers).flatMap(({ user_id }) => user_id || []));
+  for (const userId of others)
+    if (userId !== agreement.created_by) {
+      const title = say('documents.notice_signer_declined', { signer: signer.name, name: agreement.name });
+      tellOf(unit, userId, `agreement ${agreement.id} ${signer.id} declined`, title, agreement);
+    }
+}
+
 /** Tells sender and signers that everybody has signed; who is outside gets a link to the signed document. */
 export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
   const { id, name } = agreement;
@@ -69,7 +81,7 @@ export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
   }
 }
 
-/** Tells everybody inside who still had something to do with it that an agreement is over without being signed. */
+/** Tells everybody inside who still had something to do with it that an agreement is over without being signed; others are mailed (mailOver). */
 export function tellOver(
   unit: UnitOfWork,
   agreement: Agreement,
