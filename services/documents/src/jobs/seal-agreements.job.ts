@@ -1,4 +1,5 @@
-import { job } from '@attesta/kit';
+import { job, metrics } from '@attesta/kit';
+import { Gauge } from 'prom-client';
 import {
   recordSealed,
   recordUnsealed,
@@ -7,6 +8,15 @@ import {
   type UnsealedAgreement,
 } from '../agreements/seal-agreement';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
+
+new Gauge({
+  name: 'attesta_agreements_unsealed',
+  help: 'Agreements that everybody has signed and whose sealing fails again and again',
+  registers: [metrics],
+  async collect() {
+    this.set(await new AgreementJobRepository({ organizationId: '' }).countUnsealed());
+  },
+});
 
 /**
  * Makes the signed documents of agreements that everybody has signed. It looks four times a minute, so that what broke off is done

@@ -35,6 +35,11 @@ export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> 
     return this.findAfter(after, limit, { status: 'completing', $or: isDue });
   }
 
+  /** How many of these fail again and again. */
+  countUnsealed(): Promise<number> {
+    return this.count({ status: 'completing', failure: { $ne: null } });
+  }
+
   /** Those behind an id that have lain in the bin since before a time. */
   binnedBefore(after: string, time: Date, limit: number): Promise<Agreement[]> {
     return this.findAfter(after, limit, { deleted_at: { $ne: null, $lt: time } });

@@ -1,4 +1,4 @@
-import { Directory } from '@attesta/kit';
+import { Directory, metrics } from '@attesta/kit';
 import { newId, type TestCall } from '@attesta/kit/testing';
 import { AgreementModel } from '../../repositories/agreement.schema';
 import { agreementCalls, idOf, people } from '../../testing/agreement-calls';
@@ -62,6 +62,7 @@ describe('an agreement that everybody has signed', () => {
     await rounds(40);
     expect(await noticesOf(admin, id)).toHaveLength(1);
     expect(await noticesOf(updater, id)).toEqual([]);
+    expect(await metrics.getSingleMetricAsString('attesta_agreements_unsealed')).toMatch(/unsealed(\{.*\})? 1$/m);
     delete process.env.PDF_TIMESTAMP_URL;
     await rounds(16);
     const sealed = await world.read(id);
