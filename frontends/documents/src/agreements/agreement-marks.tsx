@@ -1,6 +1,6 @@
 import { type StatusKind, StatusTag, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import type { Agreement, Signer } from './agreement-types';
+import { type Agreement, type Signer, shownStatus } from './agreement-types';
 
 const statusKinds: Record<string, StatusKind> = {
   preparing: 'info',
@@ -8,6 +8,7 @@ const statusKinds: Record<string, StatusKind> = {
   prepared: 'warning',
   out_for_signature: 'pending',
   completing: 'info',
+  not_sealed: 'danger',
   signed: 'success',
   declined: 'danger',
   expired: 'warning',
@@ -23,8 +24,9 @@ const signerKinds: Record<string, StatusKind> = {
 };
 
 /** How far an agreement has come. */
-export function AgreementStatus({ status = 'out_for_signature' }: { status?: string }): ReactNode {
+export function AgreementStatus({ agreement }: { agreement: Pick<Agreement, 'status' | 'failure'> }): ReactNode {
   const { t } = useTranslation('documents');
+  const status = shownStatus(agreement);
   return <StatusTag kind={statusKinds[status] ?? 'neutral'}>{t(`agreements.statusOf.${status}`)}</StatusTag>;
 }
 

@@ -20,7 +20,7 @@ export default function AgreementPage(): ReactNode {
   return (
     <Page
       title={name ?? t('agreements.one')}
-      aside={agreement && <AgreementStatus status={agreement.status} />}
+      aside={agreement && <AgreementStatus agreement={agreement} />}
       breadcrumbs={[{ label: t('agreements.title'), to: '/ss/agreements' }, { label: name ?? '…' }]}
       action={agreement && <AgreementActions agreement={agreement} />}
     >

@@ -61,3 +61,23 @@ describe('an agreement that is no PDF yet', () => {
     expect(screen.getByText(/Nobody is asked before/)).toBeInTheDocument();
   });
 });
+
+describe('an agreement that everybody has signed and that can’t be sealed', () => {
+  const day = '2026-01-31';
+  const failure = { key: 'documents.certificate_expired', parameters: { day } };
+
+  it('says so and why, that nothing is lost, and is tried again by its sender', async () => {
+    const gateway = await draw({ status: 'completing', failure, may: ['retry'] });
+    expect(await screen.findByText('Not sealed')).toBeInTheDocument();
+    expect(screen.getByText(/could not be sealed/)).toBeInTheDocument();
+    expect(await screen.findByText(/certificate .* expired on .* All signatures are kept/)).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(gateway.count('/api/adobe/v1/agreements/prepare/a1')).toBe(1));
+  });
+
+  it('is as yet being sealed while that has not failed again and again', async () => {
+    await draw({ status: 'completing', may: [] });
+    expect(await screen.findByText('Being sealed')).toBeInTheDocument();
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+});

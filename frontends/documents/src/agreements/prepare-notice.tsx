@@ -3,7 +3,10 @@ import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import type { Agreement } from './agreement-types';
 
-/** What stands between an agreement and its signers: its document is being prepared, could not be, or waits for places. */
+/**
+ * What stands between an agreement and its signers: its document is being prepared, could not be, or waits for places; and, when all
+ * have signed, between it and its end: it can't be sealed.
+ */
 export function PrepareNotice({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
@@ -21,14 +24,18 @@ export function PrepareNotice({ agreement }: { agreement: Agreement }): ReactNod
         description={t(`agreements.preparing.${step || 'waiting'}`)}
       />
     );
-  if (status === 'failed')
+  if (status === 'failed' || (status === 'completing' && failure))
     return (
       <Alert
         className="at-gap"
         type="error"
         showIcon
-        title={t('agreements.failedTitle')}
-        description={saidToReader('', failure)}
+        title={t(status === 'failed' ? 'agreements.failedTitle' : 'agreements.notSealedTitle')}
+        description={
+          <>
+            {saidToReader('', failure)} {status === 'completing' && t('agreements.notSealedHint')}
+          </>
+        }
         action={
           may.includes('retry') && (
             <Button loading={retry.isPending} onClick={() => retry.mutate({ id })}>

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@attesta/ui';
 import type { Column } from '@attesta/ui/data';
 import { AgreementStatus } from './agreement-marks';
-import type { Agreement } from './agreement-types';
+import { type Agreement, shownStatus } from './agreement-types';
 
 /** The columns of agreements that wait for signatures, or have them all. */
 export function useAgreementColumns(isSigned: boolean): Column<Agreement>[] {
@@ -26,8 +26,8 @@ export function useAgreementColumns(isSigned: boolean): Column<Agreement>[] {
       sortable: true,
       width: 190,
       card: 'status',
-      value: ({ status }) => t(`agreements.statusOf.${status}`),
-      render: ({ status }) => <AgreementStatus status={status} />,
+      value: (agreement) => t(`agreements.statusOf.${shownStatus(agreement)}`),
+      render: (agreement) => <AgreementStatus agreement={agreement} />,
     },
     {
       key: 'version',

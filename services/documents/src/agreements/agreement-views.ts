@@ -62,6 +62,11 @@ export function maySend({ actor }: Pick<Context, 'actor'>, { created_by }: Pick<
   return actor.id === created_by || actor.role === 2 || actor.role === 3;
 }
 
+/** Whether its PDF, or once it is signed the sealed one, could not be made. */
+export function hasFailed({ status, failure }: Pick<Agreement, 'status' | 'failure'>): boolean {
+  return status === 'failed' || (status === 'completing' && failure !== null);
+}
+
 function whatMay(context: Context, agreement: Agreement): string[] {
   const { role, id } = context.actor;
   const signer = ownSigner(context, agreement);
@@ -72,7 +77,7 @@ function whatMay(context: Context, agreement: Agreement): string[] {
   return [
     ...(isTurn ? ['sign', 'decline'] : []),
     ...(agreement.status === 'prepared' && maySend(context, agreement) ? ['place'] : []),
-    ...(agreement.status === 'failed' && maySend(context, agreement) ? ['retry'] : []),
+    ...(hasFailed(agreement) && maySend(context, agreement) ? ['retry'] : []),
     ...(isReminded && (role === 2 || role === 3 || (role === 4 && agreement.created_by === id)) ? ['remind'] : []),
     ...(role === 2 || (role === 3 && !isSealed) ? ['delete'] : []),
     ...(role === 2 || role === 3 ? ['hold'] : []),

@@ -3,10 +3,12 @@ import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { SignatureRepository } from '../repositories/signature.repository';
 import { askNext, changeAgreement, withSigner } from './change-agreement';
 import { isComplete } from './domain/agreement-status';
+import { toBeSealed } from './domain/sealing-tries';
+import { mailOver } from './mail-over';
 import { isSignedHere } from './providers/provider-of';
 import type { ReadMark } from './read-mark';
 import { type RefusalHere, refusalOf } from './refusal-of';
-import { tellSender } from './tell';
+import { tellDeclined, tellSender } from './tell';
 
 /** From where somebody has signed. */
 export interface SignedFrom {
@@ -37,7 +39,7 @@ export async function sign(
   });
   const signers = withSigner(agreement.signers, signer.id, { status: 'signed', done_at });
   const isLast = isComplete(signers);
-  const changed = await changeAgreement(unit, agreement, { signers, ...(isLast && { status: 'completing' }) }, [
+  const changed = await changeAgreement(unit, agreement, { signers, ...(isLast && toBeSealed) }, [
     { what: 'signed', who: signer.name },
   ]);
   tellSender(unit, changed, signer, 'signed');
@@ -60,7 +62,8 @@ export async function decline(
   const changed = await changeAgreement(unit, agreement, { signers, status: 'declined', reason }, [
     { what: 'declined', who: signer.name, comment: reason },
   ]);
-  tellSender(unit, changed, signer, 'declined');
+  tellDeclined(unit, changed, signer);
+  await mailOver(unit, changed, 'declined');
   return changed;
 }
 

@@ -2,6 +2,7 @@ import type { Scope, UnitOfWork } from '@attesta/kit';
 import { AgreementRepository } from '../repositories/agreement.repository';
 import type { Agreement } from '../repositories/agreement.schema';
 import { changeAgreement } from './change-agreement';
+import { toBeSealed } from './domain/sealing-tries';
 import { providerOf, remoteProviders } from './providers/provider-of';
 import type { ProvidedStatus } from './providers/signature-provider';
 import { tellOver, tellSender } from './tell';
@@ -50,7 +51,7 @@ export async function takeProvided(unit: UnitOfWork, { agreement, provided }: Pr
   const changed = await changeAgreement(
     unit,
     current,
-    { signers, status: provided.status },
+    { signers, status: provided.status, ...(provided.status === toBeSealed.status && toBeSealed) },
     acted.map(({ signer, what }) => ({ what, who: signer.name })),
   );
   for (const { signer, what } of acted) tellSender(unit, changed, signer, what);

@@ -1,5 +1,6 @@
-import { type LinkClaims, notify, requestMail, type Sentence, say, type UnitOfWork } from '@attesta/kit';
+import { Directory, type LinkClaims, notify, requestMail, type Sentence, say, type UnitOfWork } from '@attesta/kit';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
+import { wereAsked } from './domain/agreement-status';
 
 /** Where a signer or the sender finds an agreement. */
 export function agreementLink({ id }: Pick<Agreement, 'id'>, page: '' | '/sign' = ''): string {
@@ -49,6 +50,17 @@ export function tellSender(unit: UnitOfWork, agreement: Agreement, signer: Signe
   tellOf(unit, agreement.created_by, `agreement ${agreement.id} ${signer.id} ${what}`, title, agreement);
 }
 
+/** Tells the sender, and everybody inside who was asked too, that a signer does not sign, so that it goes no further. */
+export function tellDeclined(unit: UnitOfWork, agreement: Agreement, signer: Signer): void {
+  tellSender(unit, agreement, signer, 'declined');
+  const others = new Set(wereAsked(agreement.signers).flatMap(({ user_id }) => user_id || []));
+  for (const userId of others)
+    if (userId !== agreement.created_by) {
+      const title = say('documents.notice_signer_declined', { signer: signer.name, name: agreement.name });
+      tellOf(unit, userId, `agreement ${agreement.id} ${signer.id} declined`, title, agreement);
+    }
+}
+
 /** Tells sender and signers that everybody has signed; who is outside gets a link to the signed document. */
 export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
   const { id, name } = agreement;
@@ -69,7 +81,7 @@ export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
   }
 }
 
-/** Tells everybody inside who still had something to do with it that an agreement is over without being signed. */
+/** Tells everybody inside who still had something to do with it that an agreement is over without being signed; others are mailed (mailOver). */
 export function tellOver(
   unit: UnitOfWork,
   agreement: Agreement,
@@ -103,6 +115,20 @@ export function tellNotPrepared(unit: UnitOfWork, agreement: Agreement): void {
   const { id, name, created_by, version } = agreement;
   const title = say('documents.notice_not_prepared', { name });
   tellOf(unit, created_by, `agreement ${id} failed ${version}`, title, agreement);
+}
+
+/** Who hears of the agreements of somebody who has left. */
+const administrators = [2, 3];
+
+/** Tells the sender, or administrators where the sender has left, that what everybody has signed can't be sealed; the agreement says why. */
+export async function tellNotSealed(unit: UnitOfWork, agreement: Agreement): Promise<void> {
+  const { id, name, created_by, organization_id } = agreement;
+  const directory = new Directory();
+  const [sender] = await directory.users([created_by]);
+  const people = sender?.status === 1 ? [sender] : await directory.usersOf(organization_id, administrators);
+  const title = say('documents.notice_not_sealed', { name });
+  for (const person of people)
+    if (person.status === 1) tellOf(unit, person.id, `agreement ${id} not sealed`, title, agreement);
 }
 
 /** What the link to an agreement binds: until a month after its last day, for the signed document is fetched by it too. */

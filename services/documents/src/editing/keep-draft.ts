@@ -7,6 +7,7 @@ import type { PolicyKind } from '../repositories/policy.schema';
 import { policyScope } from '../requests/policy-scope';
 import { holdDraft } from './draft-files';
 import { type EditedFormat, editedFormat } from './edited-format';
+import { editorsOf } from './editors';
 import { lockedUntil } from './lock';
 import { findSession, isOwn } from './own-session';
 import { sessionView } from './session-view';
@@ -40,6 +41,7 @@ export async function keepDraft(
       draft_file_id: upload.file.id,
       draft_by: context.actor.id,
       draft_at: new Date(),
+      editors: editorsOf(session, context.actor.id),
       revision: session.revision + 1,
       provider: 'embedded' as const,
       wopi_lock: '',

@@ -9,6 +9,7 @@ import type { EditingSession } from '../repositories/editing-session.schema';
 import { policyScope } from '../requests/policy-scope';
 import { releaseDraft } from './draft-files';
 import { type EditedFormat, editedFormat } from './edited-format';
+import { editorsOf } from './editors';
 import { hasOtherFile } from './meanwhile';
 import { findSession, isOwn } from './own-session';
 import { sessionView } from './session-view';
@@ -35,7 +36,14 @@ export async function saveDraft(context: Context, format: EditedFormat, request:
       const message = say('documents.version_meanwhile', { version: before.latest });
       throw new AppError('conflict', message, undefined, await sessionView(context, unit, session));
     }
-    const policy = await addVersion(context, unit, before, upload, request.comment?.trim() ?? '');
+    const policy = await addVersion(
+      context,
+      unit,
+      before,
+      upload,
+      request.comment?.trim() ?? '',
+      editorsOf(session).filter((id) => id !== context.actor.id),
+    );
     await endSession(unit, session);
     return { message: say('documents.edited_saved'), data: await showPolicy(context, unit, tenant.reader, policy) };
   };

@@ -1,5 +1,6 @@
 import { addDays, Directory, dayOf, grouped, job, localDay } from '@attesta/kit';
 import { changeAgreement } from '../agreements/change-agreement';
+import { mailOver } from '../agreements/mail-over';
 import { isSignedHere } from '../agreements/providers/provider-of';
 import { tellOver } from '../agreements/tell';
 import type { Agreement } from '../repositories/agreement.schema';
@@ -29,6 +30,7 @@ export const expireAgreementsJob = job<Agreement>({
         if (wasSent && !isSignedHere(agreement)) continue;
         const ended = await changeAgreement(own, agreement, { status: 'expired' }, [{ what: 'expired' }]);
         tellOver(own, ended, 'expired', { wasSent });
+        await mailOver(own, ended, 'expired');
       }
     }
   },

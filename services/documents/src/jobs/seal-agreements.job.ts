@@ -1,31 +1,39 @@
-import { createLogger, job } from '@attesta/kit';
-import { makeSealed, recordSealed, type SealedAgreement } from '../agreements/seal-agreement';
+import { job, metrics } from '@attesta/kit';
+import { Gauge } from 'prom-client';
+import {
+  recordSealed,
+  recordUnsealed,
+  type SealedAgreement,
+  trySealing,
+  type UnsealedAgreement,
+} from '../agreements/seal-agreement';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
+
+new Gauge({
+  name: 'attesta_agreements_unsealed',
+  help: 'Agreements that everybody has signed and whose sealing fails again and again',
+  registers: [metrics],
+  async collect() {
+    this.set(await new AgreementJobRepository({ organizationId: '' }).countUnsealed());
+  },
+});
 
 /**
  * Makes the signed documents of agreements that everybody has signed. It looks four times a minute, so that what broke off is done
- * again: that an agreement is "completing" is all that it goes by.
+ * again: that an agreement is "completing" is all that it goes by. One that fails is tried after a pause, and holds up none behind it.
  */
-export const sealAgreementsJob = job<SealedAgreement>({
+export const sealAgreementsJob = job<SealedAgreement | UnsealedAgreement>({
   name: 'seal-agreements',
   at: '*/15 * * * * *',
-  batch: async (after) => {
-    const agreements = new AgreementJobRepository({ organizationId: '' });
-    for (let last = after; ; ) {
-      const [agreement] = await agreements.unsealed(last, 1);
-      if (!agreement) return [];
-      try {
-        return [await makeSealed(agreement)];
-      } catch (error) {
-        // One that fails is tried in the next run; those behind it do not wait for it.
-        const { message: reason } = error as Error;
-        createLogger('documents').warn({ agreement: agreement.id, reason }, 'an agreement could not be sealed');
-        last = agreement.id;
-      }
-    }
+  batch: async (after, { until }) => {
+    const [agreement] = await new AgreementJobRepository({ organizationId: '' }).unsealed(after, until, 1);
+    return agreement ? [await trySealing(agreement)] : [];
   },
-  apply: async (sealed, _run, unit) => {
-    for (const one of sealed) await recordSealed(unit.withOrganization(one.organization_id), one);
+  apply: async (tried, { until }, unit) => {
+    for (const one of tried) {
+      const own = unit.withOrganization(one.organization_id);
+      await ('file' in one ? recordSealed(own, one) : recordUnsealed(own, one, until));
+    }
   },
   changes: ['documents.agreement', 'documents.file'],
 });

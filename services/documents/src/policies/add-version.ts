@@ -25,13 +25,14 @@ export async function createPolicy(
     status: 'draft',
     format: upload.format,
   });
-  await writeVersion(context, unit, policy, upload, facts.comment);
+  await writeVersion(context, unit, policy, upload, { comment: facts.comment });
   return policy;
 }
 
 /**
  * The next version of a policy, as a draft: what was not published before it is retired, what was stays valid until this one is. A name and
- * attachments that a draft was to bring go along.
+ * attachments that a draft was to bring go along, and who has had a part in these has one in it.
+ * @param editors who else has edited the file
  * @throws AppError invalid for a file that is the latest version's
  */
 export async function addVersion(
@@ -40,6 +41,7 @@ export async function addVersion(
   before: Policy,
   upload: PolicyUpload,
   comment: string,
+  editors: string[] = [],
 ): Promise<Policy> {
   const versions = new PolicyVersionRepository(unit);
   const latest = await versions.numbered(before.id, before.latest);
@@ -51,21 +53,28 @@ export async function addVersion(
     status: 'draft',
     format: upload.format,
     awaited_ids: [],
-    barred_id: '',
+    barred_ids: [],
     awaited_roles: [],
   })) as Policy;
-  await writeVersion(context, unit, policy, upload, comment, latest?.number === before.published ? undefined : latest);
+  const replaced = latest?.number === before.published ? undefined : latest;
+  await writeVersion(context, unit, policy, upload, { comment, editors, replaced });
   return policy;
 }
 
-/** @param replaced the draft whose place it takes, and whose name and attachments go along */
+/** What a version is besides its file. */
+interface VersionFacts {
+  comment: string;
+  editors?: string[];
+  /** The draft whose place it takes. */
+  replaced?: PolicyVersion | undefined;
+}
+
 async function writeVersion(
   context: Context,
   unit: UnitOfWork,
   policy: Policy,
   { file, format, text, words }: PolicyUpload,
-  comment: string,
-  replaced?: PolicyVersion,
+  { comment, editors = [], replaced }: VersionFacts,
 ): Promise<void> {
   const place = { policy_id: policy.id, number: policy.latest };
   await new PolicyVersionRepository(unit).create({
@@ -79,6 +88,7 @@ async function writeVersion(
     comment,
     uploaded_by: context.actor.id,
     approvals: [],
+    edited_by: [...new Set([...editors, ...(replaced?.edited_by ?? [])])],
     ...(replaced?.name !== undefined && { name: replaced.name }),
     ...(replaced?.attachment_ids !== undefined && { attachment_ids: replaced.attachment_ids }),
   });

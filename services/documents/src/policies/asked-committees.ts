@@ -41,10 +41,10 @@ async function askedCommittee(context: Context, id: string): Promise<AskedCommit
   };
 }
 
-/** The same without whom the rule of four eyes keeps out. @throws AppError invalid where nobody is left */
-export function withoutAuthor(committees: AskedCommittee[], authorId: string): AskedCommittee[] {
+/** The same without whom the rule of four eyes keeps out: the authors. @throws AppError invalid where nobody is left */
+export function withoutAuthors(committees: AskedCommittee[], authorIds: string[]): AskedCommittee[] {
   return committees.map((committee) => {
-    const member_ids = committee.member_ids.filter((id) => id !== authorId);
+    const member_ids = committee.member_ids.filter((id) => !authorIds.includes(id));
     if (member_ids.length === 0)
       throw invalid('approver_committees', say('documents.committee_without_votes', { name: committee.name }));
     return { ...committee, member_ids };

@@ -1,4 +1,5 @@
 import { AppError, type Context, invalid, say, type UnitOfWork } from '@attesta/kit';
+import { authorsOf } from '../domain/authors';
 import { awaitedFrom, decided, isApproved, isRejected } from '../domain/policy-approval';
 import { mayMove } from '../domain/policy-status';
 import type { Policy } from '../repositories/policy.schema';
@@ -22,7 +23,8 @@ export async function decide(
   const target = decision === 'approved' ? 'approved' : 'draft';
   if (!mayMove(version.status, target, 'approver'))
     throw new AppError('conflict', say('documents.status_not_possible'));
-  if (policy.barred_id === actor.id) throw new AppError('forbidden', say('documents.author_approves_not'));
+  if (policy.four_eyes && authorsOf(version).includes(actor.id))
+    throw new AppError('forbidden', say('documents.author_approves_not'));
   if (awaitedFrom(version.approvals, actor).length === 0)
     throw new AppError('forbidden', say('documents.not_an_approver'));
   if (decision === 'rejected' && !comment) throw invalid('comment', say('documents.reason_required'));

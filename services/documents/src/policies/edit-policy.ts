@@ -21,7 +21,7 @@ export async function editPolicy(
   const policies = new PolicyRepository(unit);
   const versions = new PolicyVersionRepository(unit);
   if (before.published === before.latest) return nextVersion(context, unit, before, facts);
-  await versions.updateOne({ policy_id: before.id, number: before.latest }, { $set: facts });
+  await versions.change(before, context.actor.id, facts);
   if (before.published === 0) await policies.updateById(before.id, facts);
   await startApprovalAgain(context, unit, before);
   return (await policies.findById(before.id)) as Policy;
@@ -39,12 +39,13 @@ async function nextVersion(context: Context, unit: UnitOfWork, before: Policy, f
     latest: place.number,
     status: 'draft',
     awaited_ids: [],
-    barred_id: '',
+    barred_ids: [],
     awaited_roles: [],
   })) as Policy;
   const file = { file_id, file_name, size, sha256, format };
-  const uploaded_by = context.actor.id;
-  await versions.create({ ...place, ...file, ...facts, status: 'draft', comment: '', uploaded_by, approvals: [] });
+  const { id } = context.actor;
+  const by = { uploaded_by: id, edited_by: [id] };
+  await versions.create({ ...place, ...file, ...facts, ...by, status: 'draft', comment: '', approvals: [] });
   const texts = new PolicyTextRepository(unit);
   await texts.copyTo(before.id, before.latest, place.number);
   await texts.mark(policy.id, policy.latest, policy.published);

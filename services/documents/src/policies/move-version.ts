@@ -1,4 +1,5 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
+import { authorsOf } from '../domain/authors';
 import { type Approval, awaitedPeople } from '../domain/policy-approval';
 import type { PolicyStatus } from '../domain/policy-status';
 import { PolicyRepository } from '../repositories/policy.repository';
@@ -37,7 +38,7 @@ export async function moveVersion(
     published,
     ...(to === 'published' && factsToCome(policy, version)),
     ...(version.number === policy.latest && { status: to }),
-    barred_id: to === 'review' && policy.four_eyes ? version.uploaded_by : '',
+    barred_ids: to === 'review' && policy.four_eyes ? authorsOf(version) : [],
     awaited_ids: awaitedPeople(awaited),
     awaited_roles: awaited.flatMap(({ decision, role }) => (decision === 'pending' && role) || []),
   })) as Policy;

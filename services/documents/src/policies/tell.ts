@@ -19,7 +19,7 @@ export async function tellApprovers(
     awaited_roles.length > 0 ? await context.directory.usersOf(policy.organization_id, awaited_roles) : [];
   const people = new Set([...awaited_ids, ...ofRoles.filter(({ status }) => status === 1).map((user) => user.id)]);
   people.delete(context.actor.id);
-  people.delete(policy.barred_id);
+  for (const author of policy.barred_ids ?? []) people.delete(author);
   for (const userId of people)
     notify(unit, 'documents', userId, [
       {

@@ -3,8 +3,8 @@ import type { Policy } from '../repositories/policy.schema';
 import type { PolicyVersion } from '../repositories/policy-version.schema';
 
 /** Whether the latest version waits for somebody's approval. */
-export function isAwaited({ id, role }: PolicyReader, { awaited_ids, awaited_roles, barred_id }: Policy): boolean {
-  if (barred_id === id) return false;
+export function isAwaited({ id, role }: PolicyReader, { awaited_ids, awaited_roles, barred_ids }: Policy): boolean {
+  if (barred_ids?.includes(id)) return false;
   return awaited_ids.includes(id) || awaited_roles.includes(role);
 }
 

@@ -3,6 +3,7 @@ import { loadContract } from '@attesta/proto';
 import type { FileReferences } from '@attesta/proto/common';
 import { FileRepository } from '../repositories/file.repository';
 import { FileReferencesRepository } from '../repositories/file-references.repository';
+import { ofUnnamedReports } from '../stored-files/confidential';
 
 /**
  * Keeps which files a record holds, and attaches and releases files accordingly. The record's version decides which of
@@ -33,7 +34,10 @@ export async function settleFiles(unit: UnitOfWork, ids: string[], now = new Dat
   }
 }
 
-/** Rpcs by which people upload; what services make, such as reports, is made anew rather than restored. */
+/**
+ * Rpcs by which people upload; what services make, such as reports, is made anew rather than restored. What came with a report without a
+ * name goes with it: a bin would say when it was sent.
+ */
 const uploading = new Set([
   'documents.ResumeUpload',
   ...loadContract()
@@ -42,7 +46,7 @@ const uploading = new Set([
 ]);
 
 function isUpload(purpose: string): boolean {
-  return uploading.has(purpose);
+  return uploading.has(purpose) && !ofUnnamedReports.includes(purpose);
 }
 
 /** Of a record such as "compliance/responses/65…" its kind; '' for this service's own, whose policies and agreements have bins. */

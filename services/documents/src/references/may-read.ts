@@ -3,6 +3,7 @@ import type { ListReadableFilesReply } from '@attesta/proto/common';
 import { mayReadDraft } from '../editing/draft-files';
 import { mayReadPolicyFile } from '../policies/may-read-policy-file';
 import type { StoredFile } from '../repositories/file.repository';
+import { hiddenFrom } from '../stored-files/confidential';
 import { fileOwners } from './file-owners';
 
 /**
@@ -33,7 +34,9 @@ async function isOwnUpload(file: StoredFile, { actor, realm, directory }: Contex
   return file.organization_id === '' || directory.mayActFor(actor, file.organization_id, realm);
 }
 
-function mayReadRestored({ restored_by, organization_id }: StoredFile, { actor, organizationId }: Context): boolean {
+function mayReadRestored({ restored_by, organization_id, purpose }: StoredFile, context: Context): boolean {
+  const { actor, organizationId } = context;
+  if (hiddenFrom(context).includes(purpose)) return false;
   const isAdmin = actor.role === 2 || actor.role === 3;
   return isAdmin && Boolean(restored_by) && organization_id !== '' && organization_id === organizationId;
 }

@@ -26,9 +26,18 @@ export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> 
     return this.findAfter(after, limit, { status: { $in: stillOpen }, expiry_date: { $lt: today }, deleted_at: null });
   }
 
-  /** Those behind an id that everybody has signed, and that have no signed document yet; deleted ones too, for they can be restored with it. */
-  unsealed(after: string, limit: number): Promise<Agreement[]> {
-    return this.findAfter(after, limit, { status: 'completing' });
+  /**
+   * Those behind an id that everybody has signed, and that have no signed document yet; deleted ones too, for they can be restored with
+   * it. One that could not be sealed waits until a moment.
+   */
+  unsealed(after: string, now: Date, limit: number): Promise<Agreement[]> {
+    const isDue = [{ claimed_until: null }, { claimed_until: { $lte: now } }];
+    return this.findAfter(after, limit, { status: 'completing', $or: isDue });
+  }
+
+  /** How many of these fail again and again. */
+  countUnsealed(): Promise<number> {
+    return this.count({ status: 'completing', failure: { $ne: null } });
   }
 
   /** Those behind an id that have lain in the bin since before a time. */

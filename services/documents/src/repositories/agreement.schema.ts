@@ -37,6 +37,8 @@ export type AgreementAction =
   | 'reminded'
   | 'expired'
   | 'cancelled'
+  | 'not_sealed'
+  | 'sealed_again'
   | 'held'
   | 'unheld'
   | 'completed';
@@ -62,7 +64,10 @@ export interface AgreementFields {
   source_format: PolicyFormat;
   /** Whether the sender places the marks before anybody is asked. */
   place_marks: boolean;
-  /** While it is preparing: who makes the PDF holds it until then; how often that was begun; why it came to nothing. */
+  /**
+   * While it is preparing: who makes the PDF holds it until then; how often that was begun; why it came to nothing. While it is
+   * completing: when it is sealed at the earliest; how often that has failed; why, once it lasts.
+   */
   claimed_until: Date | null;
   tries: number;
   failure: SentenceReference | null;

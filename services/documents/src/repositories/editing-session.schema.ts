@@ -22,6 +22,8 @@ export interface EditingSessionFields {
   draft_file_id: string;
   draft_by: string;
   draft_at: Date | null;
+  /** Everybody who has kept a draft; absent in what an earlier release has stored. */
+  editors?: string[];
   /** How many drafts were kept. */
   revision: number;
 }
@@ -44,6 +46,7 @@ const editingSessionSchema = tenantSchema(
     draft_file_id: text,
     draft_by: text,
     draft_at: { type: Date, default: null },
+    editors: [String],
     revision: { type: Number, default: 0 },
   },
   [

@@ -1,11 +1,12 @@
 import { type Stored, tenantSchema } from '@attesta/kit';
 import { type Model, model, Schema } from 'mongoose';
+import type { Authored } from '../domain/authors';
 import type { Approval } from '../domain/policy-approval';
 import type { PolicyFormat } from '../domain/policy-format';
 import type { PolicyStatus } from '../domain/policy-status';
 
 /** One version of a policy or an attachment; its file is never replaced. */
-export interface PolicyVersionFields {
+export interface PolicyVersionFields extends Authored {
   organization_id: string;
   policy_id: string;
   /** From 1. */
@@ -17,7 +18,6 @@ export interface PolicyVersionFields {
   sha256: string;
   format: PolicyFormat;
   comment: string;
-  uploaded_by: string;
   approvals: Approval[];
   /** What the policy is called, and which attachments it has, once this version is published; absent where it leaves them as they are. */
   name?: string;
@@ -41,6 +41,7 @@ const policyVersionSchema = tenantSchema(
     format: required,
     comment: text,
     uploaded_by: required,
+    edited_by: { type: [String], default: undefined },
     approvals: [
       {
         _id: false,

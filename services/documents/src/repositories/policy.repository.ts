@@ -108,7 +108,7 @@ function visibleTo(reader: PolicyReader): Filter {
 }
 
 function awaitedFrom({ id, role }: PolicyReader): Filter {
-  return { barred_id: { $ne: id }, $or: [{ awaited_ids: id }, { awaited_roles: role }] };
+  return { barred_ids: { $ne: id }, $or: [{ awaited_ids: id }, { awaited_roles: role }] };
 }
 
 function narrowed(reader: PolicyReader, filter: PolicyFilter): Filter[] {

@@ -30,9 +30,9 @@ export interface PolicyFields {
   approver_ids: string[];
   approver_roles: number[];
   approver_committees: { id: string; name: string }[];
-  /** Whether the author of a version may not approve it, and who that is while one is in review; '' otherwise. */
+  /** Whether the authors of a version may not approve it, and who they are while one is in review; absent in what an earlier release has stored. */
   four_eyes: boolean;
-  barred_id: string;
+  barred_ids?: string[];
   /** Whose approval of the latest version is waited for. */
   awaited_ids: string[];
   awaited_roles: number[];
@@ -64,7 +64,7 @@ const policySchema = tenantSchema(
     approver_roles: [Number],
     approver_committees: [{ _id: false, id: String, name: String }],
     four_eyes: { type: Boolean, default: false },
-    barred_id: text,
+    barred_ids: [String],
     awaited_ids: [String],
     awaited_roles: [Number],
     hold: { type: mongoose.Schema.Types.Mixed, default: null },

@@ -9,18 +9,18 @@ import {
 } from '@attesta/kit';
 import type { Hold } from '../domain/hold';
 import { retention } from '../retention';
-import { confidentialPurposes } from '../stored-files/confidential';
 import type { StoredFileState } from '../stored-files/states';
 import type { StoredFile } from './file.repository';
 import { type FileDocument, FileModel } from './file.schema';
 
-/** What is made to be looked at, and what incidents are about, is none of them. */
-const purpose: Filter = { $nin: ['preview', ...confidentialPurposes] };
-
 /** The files of one organization as its administrators look after them; each query names the organization. */
 export class StoredFileRepository extends SharedRepository<FileDocument> {
-  constructor(scope: Scope) {
+  private readonly purpose: Filter;
+
+  /** @param hidden purposes of files that are none of them (hiddenFrom) */
+  constructor(scope: Scope, hidden: string[]) {
     super(FileModel, scope);
+    this.purpose = { $nin: hidden };
   }
 
   /** A page of them, and the total. */
@@ -29,7 +29,7 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
     state: StoredFileState,
     { pattern, ...page }: Paging,
   ): Promise<{ items: StoredFile[]; total: number }> {
-    const there = { organization_id, state: { $ne: 'arriving' }, purpose };
+    const there = { organization_id, state: { $ne: 'arriving' }, purpose: this.purpose };
     const name = pattern ? { name: pattern } : {};
     return this.findPage({ ...there, ...narrowings[state], ...name }, page);
   }
@@ -38,14 +38,14 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
   countKept(organization_id: string, today: Day): Promise<number> {
     const held = [{ 'hold.until': '' }, { 'hold.until': { $gte: today } }];
     const kept = { $or: [narrowings.restored, ...held] };
-    return this.count({ organization_id, state: { $ne: 'arriving' }, purpose, ...kept });
+    return this.count({ organization_id, state: { $ne: 'arriving' }, purpose: this.purpose, ...kept });
   }
 
   /** Takes one out of the bin. @returns undefined for what is not in it */
   restore(organization_id: string, id: string, restored_by: string): Promise<StoredFile | undefined> {
     const due_at = new Date(Date.now() + retention().held);
     const update = { $set: { state: 'released', binned_at: null, restored_by, due_at } };
-    return this.updateOne({ _id: id, organization_id, purpose, ...narrowings.bin }, update);
+    return this.updateOne({ _id: id, organization_id, purpose: this.purpose, ...narrowings.bin }, update);
   }
 
   /** Adds one that its sender has sent up and nothing holds. @returns undefined for any other */
@@ -59,13 +59,13 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
   bin(organization_id: string, id: string, now: Date): Promise<StoredFile | undefined> {
     const due_at = new Date(now.getTime() + binMilliseconds);
     const update = { $set: { binned_at: now, restored_by: '', due_at } };
-    return this.updateOne({ _id: id, organization_id, purpose, ...narrowings.restored }, update);
+    return this.updateOne({ _id: id, organization_id, purpose: this.purpose, ...narrowings.restored }, update);
   }
 
   /** Sets or lifts what keeps one. */
   keep(organization_id: string, id: string, hold: Hold | null): Promise<StoredFile | undefined> {
     const update: Update = { $set: { hold } };
-    return this.updateOne({ _id: id, organization_id, purpose, state: { $ne: 'arriving' } }, update);
+    return this.updateOne({ _id: id, organization_id, purpose: this.purpose, state: { $ne: 'arriving' } }, update);
   }
 }
 

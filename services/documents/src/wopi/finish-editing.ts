@@ -1,4 +1,5 @@
 import { invalid, type StreamContext, say, type UnitOfWork } from '@attesta/kit';
+import { editorsOf } from '../editing/editors';
 import { hasOtherFile } from '../editing/meanwhile';
 import { endSession } from '../editing/save-draft';
 import { addVersion } from '../policies/add-version';
@@ -28,7 +29,8 @@ export async function finishEditing(context: StreamContext, seen: OpenedDocument
     }
     const latest = await new PolicyVersionRepository(unit).numbered(policy.id, policy.latest);
     const isNew = upload !== undefined && latest?.sha256 !== upload.file.sha256;
-    const after = isNew ? await addVersion(context, unit, policy, upload, '') : policy;
+    const others = editorsOf(session).filter((id) => id !== context.actor.id);
+    const after = isNew ? await addVersion(context, unit, policy, upload, '', others) : policy;
     await endSession(unit, session);
     return itemVersion({ policy: after, session: undefined });
   };

@@ -1,6 +1,7 @@
 import { invalid, say } from '@attesta/kit';
 import { safeFileName } from '../domain/file-name';
 import { holdDraft } from '../editing/draft-files';
+import { editorsOf } from '../editing/editors';
 import { lockedUntil, wopiLockOf, wopiLockSeconds } from '../editing/lock';
 import { EditingSessionRepository } from '../repositories/editing-session.repository';
 import type { EditingSession } from '../repositories/editing-session.schema';
@@ -11,6 +12,9 @@ import { receiveFile } from './receive-file';
 
 /** The status by which Collabora asks its user what is to become of a document that was changed elsewhere. */
 const changedElsewhere = { COOLStatusCode: 1010, LOOLStatusCode: 1010 };
+
+/** More people than an editing server lets edit one document at once. */
+const mostEditors = 100;
 
 /**
  * PutFile: what was edited so far becomes the session's draft, as an editor in the browser keeps it. The lock is looked at before the
@@ -34,6 +38,7 @@ export async function putFile(call: WopiCall): Promise<WopiReply> {
         draft_file_id: upload.file.id,
         draft_by: context.actor.id,
         draft_at: new Date(),
+        editors: editorsOf(session, context.actor.id, ...namedEditors(wopiHeader(request, 'editors'))),
         revision: session.revision + 1,
         holder_id: context.actor.id,
         locked_until: lockedUntil(new Date(), wopiLockSeconds),
@@ -48,4 +53,10 @@ export async function putFile(call: WopiCall): Promise<WopiReply> {
       };
     }),
   );
+}
+
+/** Whom the server names as having edited since the last PutFile (X-WOPI-Editors), besides whose token it shows. */
+function namedEditors(header: string): string[] {
+  const ids = header.split(',').map((id) => id.trim());
+  return ids.filter((id) => /^[0-9a-f]{24}$/.test(id)).slice(0, mostEditors);
 }

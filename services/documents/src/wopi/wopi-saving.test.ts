@@ -1,3 +1,4 @@
+import type { TestCall } from '@attesta/kit/testing';
 import { EditingSessionModel } from '../repositories/editing-session.schema';
 import { FileRepository } from '../repositories/file.repository';
 import { pdfFile, uniqueWordFile } from '../testing/office-files';
@@ -64,6 +65,22 @@ describe('locks', () => {
 });
 
 describe('saving', () => {
+  it('keeps out of the approval by four eyes everybody who has edited, as the server names them', async () => {
+    const { admin, superAdmin, updater, viewer } = world.northwind;
+    const mine = await world.opened(updater, await world.uploaded());
+    await mine.lock('a');
+    const editors = `${updater.userId}, ${superAdmin.userId},nobody`;
+    await mine.put('a', uniqueWordFile(), { 'x-wopi-editors': editors });
+    await mine.lock('a', 'UNLOCK');
+    const review = (person: TestCall) => {
+      const asked = { approver_ids: [person.userId ?? ''], four_eyes: true };
+      return world.service.call('documents.UpdatePolicyStatus', { init: mine.id, status: 'review', ...asked }, admin);
+    };
+    for (const author of [updater, superAdmin])
+      await expect(review(author)).rejects.toMatchObject({ errors: [{ field: 'approver_ids' }] });
+    expect((await review(viewer)).data).toMatchObject({ status: 'review', version: 2 });
+  });
+
   it('keeps drafts under the lock, and makes a version whose approval starts again when the server has finished', async () => {
     const { admin } = world.northwind;
     const mine = await world.opened(admin);

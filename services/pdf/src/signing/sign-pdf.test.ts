@@ -216,6 +216,14 @@ tsa_name = no
 ess_cert_id_chain = no
 `;
 
+it('is signed by no certificate that has expired, and says since when it is', async () => {
+  const at = new Date(Date.now() + 11 * 366 * 86_400_000);
+  await expect(signPdf(pdf, { ...facts, at }, scope)).rejects.toMatchObject({
+    code: 'unavailable',
+    errors: [{ sentence: { key: 'documents.certificate_expired' } }],
+  });
+});
+
 it('names the setting when the passphrase is another', async () => {
   const file = join(folder, 'other.p12');
   writeFileSync(file, await makePkcs12('Other', 'another'));

@@ -5,6 +5,7 @@ import {
   type SignerStatus,
   type SigningOrder,
   signingRefusal,
+  wereAsked,
 } from './agreement-status';
 
 const signers = (text: string) =>
@@ -27,6 +28,11 @@ describe('who is asked next', () => {
   ])('of a %s agreement with %s is %j', (order, text, expected) => {
     expect(nextAsked(order, signers(text))).toEqual(expected);
   });
+});
+
+it('those who were asked are neither those whose turn has not come nor those who have declined', () => {
+  const asked = wereAsked(signers('a:1:signed b:1:declined c:2:viewed d:2:asked e:3:waiting'));
+  expect(asked.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
 });
 
 describe('an agreement', () => {

@@ -43,6 +43,11 @@ export function nextAsked(order: SigningOrder, signers: Turn[]): string[] {
     .map(({ id }) => id);
 }
 
+/** Those who were asked for their signature and have not refused it. */
+export function wereAsked<T extends Pick<Turn, 'status'>>(signers: T[]): T[] {
+  return signers.filter(({ status }) => status !== 'waiting' && status !== 'declined');
+}
+
 /** Whether everybody has signed. */
 export function isComplete(signers: Turn[]): boolean {
   return signers.length > 0 && signers.every(({ status }) => status === 'signed');

@@ -111,7 +111,9 @@ describe('a signature', () => {
     await expect(decline(' ')).rejects.toMatchObject({ errors: [{ field: 'reason', message: 'Say why.' }] });
     await decline('Page 2 is missing');
     expect(await world.read(agreement)).toMatchObject({ status: 'declined', reason: 'Page 2 is missing' });
-    expect((await told(idOf(admin))).at(-1)?.title.key).toBe('documents.notice_signer_declined');
+    for (const person of [admin, viewer])
+      expect((await told(idOf(person))).at(-1)?.title.key).toBe('documents.notice_signer_declined');
+    expect((await told(idOf(updater))).at(-1)?.title.key).toBe('documents.notice_to_sign');
     await expect(world.sign(agreement, viewer)).rejects.toMatchObject({ message: /Somebody has declined/ });
   });
 });

@@ -4,7 +4,8 @@ import { binAgreementFiles } from '../../agreements/agreement-files';
 import { findAgreement } from '../../agreements/agreement-scope';
 import { changeAgreement } from '../../agreements/change-agreement';
 import { unsentStatuses } from '../../agreements/domain/agreement-status';
-import { providerOf } from '../../agreements/providers/provider-of';
+import { mailOver } from '../../agreements/mail-over';
+import { isSignedHere, providerOf } from '../../agreements/providers/provider-of';
 import { tellOver } from '../../agreements/tell';
 import { mustNotBeKept } from '../../policies/must-not-be-kept';
 import type { Agreement } from '../../repositories/agreement.schema';
@@ -36,6 +37,8 @@ export const deleteAgreement = preparedCommand('documents.DeleteAgreement', asyn
     );
     await binAgreementFiles(unit, changed);
     if (isOpen) tellOver(unit, changed, 'cancelled', { actorId: context.actor.id, wasSent });
+    // What was sent elsewhere is told of there.
+    if (wasSent && isSignedHere(changed)) await mailOver(unit, changed, 'cancelled');
     return { message: say('documents.agreement_deleted') };
   };
 });

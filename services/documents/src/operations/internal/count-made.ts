@@ -2,6 +2,7 @@ import { currentDay, objectId, query, say } from '@attesta/kit';
 import { AgreementRepository } from '../../repositories/agreement.repository';
 import { PolicyRepository } from '../../repositories/policy.repository';
 import { StoredFileRepository } from '../../repositories/stored-file.repository';
+import { hiddenFrom } from '../../stored-files/confidential';
 
 /**
  * The policies, attachments and agreements of an organization, and the files that its administrators keep, for tenancy, which deletes
@@ -13,7 +14,7 @@ export const countMade = query('documents.CountMade', async (request) => {
   const [policies, agreements, files] = await Promise.all([
     new PolicyRepository(scope).count(present),
     new AgreementRepository(scope).count(present),
-    new StoredFileRepository(scope).countKept(scope.organizationId, currentDay()),
+    new StoredFileRepository(scope, hiddenFrom({ realm: 'organization' })).countKept(scope.organizationId, currentDay()),
   ]);
   return { message: say('kit.success'), data: { policies, agreements, files } };
 });

@@ -195,3 +195,49 @@ describe('what is mailed to a signer without an account', () => {
     for (const { page, code_seed } of mails) expect(page?.path ?? code_seed).toBeTruthy();
   });
 });
+
+describe('an agreement that is over without being signed', () => {
+  const mailed = async (email: string) => {
+    const over = (await world.mailsTo(email)).filter(({ subject }) => subject.key === 'documents.mail_over_subject');
+    return over.flatMap(({ lines }) => lines.map(({ key }) => key));
+  };
+  /** Two are asked side by side, and a third when both have signed. */
+  const sent = async () => {
+    const emails = [address(), address(), address()] as [string, string, string];
+    const signers = emails.map((email, index) => ({ name: 'Ada Byron', email, order: index < 2 ? 1 : 2 }));
+    const { id = '' } = await world.send({ signers });
+    return { id, emails };
+  };
+
+  it('is told of to whoever outside was asked, when it was withdrawn', async () => {
+    const { id, emails } = await sent();
+    await world.service.call('documents.DeleteAgreement', { id }, world.northwind.admin);
+    expect(await Promise.all(emails.map(mailed))).toEqual([
+      ['documents.mail_withdrawn_text'],
+      ['documents.mail_withdrawn_text'],
+      [],
+    ]);
+  });
+
+  it('is told of to the others when one of them has declined', async () => {
+    const { emails } = await sent();
+    const shown = await world.link(emails[0]);
+    await world.service.call('documents.DeclineOutsiderAgreement', { ...shown, reason: 'Not in my name' });
+    expect(await Promise.all(emails.map(mailed))).toEqual([[], ['documents.mail_declined_text'], []]);
+  });
+
+  it('is told of when its time is over, and nothing of it once it is signed', async () => {
+    const { id, emails } = await sent();
+    const email = address();
+    const { id: signed } = await world.send(outside(email));
+    const shown = await world.link(email);
+    await view(shown);
+    await sign(shown);
+    await world.seal();
+    await world.service.runJob('expire-agreements', new Date(Date.now() + 40 * 86_400_000));
+    expect(await world.read(id)).toMatchObject({ status: 'expired' });
+    expect(await mailed(emails[1])).toEqual(['documents.mail_expired_text']);
+    expect(await world.read(signed)).toMatchObject({ status: 'signed' });
+    expect(await mailed(email)).toEqual([]);
+  });
+});

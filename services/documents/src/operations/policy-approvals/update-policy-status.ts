@@ -1,10 +1,11 @@
 import { AppError, type Context, invalid, preparedCommand, say, type UnitOfWork } from '@attesta/kit';
 import type { UpdatePolicyStatusRequest__Output as Request } from '@attesta/proto/documents';
+import { authorsOf } from '../../domain/authors';
 import type { AskedCommittee } from '../../domain/committee-approval';
 import { askedApprovals } from '../../domain/policy-approval';
 import { followingStatus, mayMove, policyStatuses } from '../../domain/policy-status';
 import { activeMembers } from '../../policies/active-member';
-import { askedCommittees, withoutAuthor } from '../../policies/asked-committees';
+import { askedCommittees, withoutAuthors } from '../../policies/asked-committees';
 import { decide } from '../../policies/decide';
 import { findVersion } from '../../policies/find-policy';
 import { moveVersion } from '../../policies/move-version';
@@ -68,9 +69,10 @@ async function startReview(
   await activeMembers(context, tenant, ids, 'approver_ids');
   const everywhere = (await new PolicyRuleRepository(unit).present()).four_eyes;
   const four_eyes = everywhere || (request.four_eyes ?? policy.four_eyes);
-  if (four_eyes && ids.includes(version.uploaded_by))
+  const authors = authorsOf(version);
+  if (four_eyes && ids.some((id) => authors.includes(id)))
     throw invalid('approver_ids', say('documents.author_approves_not'));
-  const voting = four_eyes ? withoutAuthor(committees, version.uploaded_by) : committees;
+  const voting = four_eyes ? withoutAuthors(committees, authors) : committees;
   await new PolicyRepository(unit).updateById(policy.id, {
     approver_ids: ids,
     approver_roles: roles,

@@ -2,6 +2,7 @@ import { invalid, notFound, preparedCommand, say } from '@attesta/kit';
 import type { StoredFile } from '../../repositories/file.repository';
 import { StoredFileRepository } from '../../repositories/stored-file.repository';
 import { policyScope } from '../../requests/policy-scope';
+import { hiddenFrom } from '../../stored-files/confidential';
 import { storedFileViews } from '../../stored-files/stored-file-views';
 import { uploadedFile } from '../../uploads/uploaded';
 
@@ -20,7 +21,7 @@ export const addStoredFiles = preparedCommand('documents.AddStoredFiles', async 
   return async (unit) => {
     const files: StoredFile[] = [];
     for (const id of ids) {
-      const file = await new StoredFileRepository(unit).add(organization.id, id, context.actor.id);
+      const file = await new StoredFileRepository(unit, hiddenFrom(context)).add(organization.id, id, context.actor.id);
       if (!file) throw notFound('file', id);
       files.push(file);
     }

@@ -2,6 +2,7 @@ import { listMeta, mostRecords, paging, query, say } from '@attesta/kit';
 import { StoredFileRepository } from '../../repositories/stored-file.repository';
 import { oneOf } from '../../requests/one-of';
 import { policyScope } from '../../requests/policy-scope';
+import { hiddenFrom } from '../../stored-files/confidential';
 import { storedFileStates } from '../../stored-files/states';
 import { storedFileViews } from '../../stored-files/stored-file-views';
 
@@ -16,6 +17,6 @@ export const listStoredFiles = query('documents.ListStoredFiles', async (request
     most: mostRecords,
   });
   const { organization } = await policyScope(context);
-  const { items, total } = await new StoredFileRepository(context).list(organization.id, state, page);
+  const { items, total } = await new StoredFileRepository(context, hiddenFrom(context)).list(organization.id, state, page);
   return { message: say('kit.success'), data: await storedFileViews(context, items), meta: listMeta(page, total) };
 });

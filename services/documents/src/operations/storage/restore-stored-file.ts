@@ -1,6 +1,7 @@
 import { command, notFound, objectId, say } from '@attesta/kit';
 import { StoredFileRepository } from '../../repositories/stored-file.repository';
 import { policyScope } from '../../requests/policy-scope';
+import { hiddenFrom } from '../../stored-files/confidential';
 import { storedFileView } from '../../stored-files/stored-file-views';
 
 /**
@@ -10,7 +11,7 @@ import { storedFileView } from '../../stored-files/stored-file-views';
 export const restoreStoredFile = command('documents.RestoreStoredFile', async (request, context, unit) => {
   const { organization } = await policyScope(context);
   const id = objectId(request.id, 'id');
-  const file = await new StoredFileRepository(unit).restore(organization.id, id, context.actor.id);
+  const file = await new StoredFileRepository(unit, hiddenFrom(context)).restore(organization.id, id, context.actor.id);
   if (!file) throw notFound('file', id);
   return { message: say('documents.file_restored'), data: await storedFileView(context, file) };
 });

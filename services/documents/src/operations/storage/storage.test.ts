@@ -210,17 +210,56 @@ describe('the bin of files', () => {
     });
   });
 
-  it('tells nobody of what was sent with an incident, not even its name', async () => {
+  /** A file that came with an incident by an rpc, and that the incident holds. */
+  async function sentWith(rpc: string, as: TestCall): Promise<string> {
+    const { id = '' } = await store(as, 10, { purpose: `compliance.${rpc}` });
+    await hear([id], 1, `compliance/incidents/${id}`);
+    return id;
+  }
+  /** Somebody of the platform who acts for an organization. */
+  async function ofPlatform(forOrganization: string): Promise<TestCall> {
+    const [id, userId] = [newId(), newId()];
+    await seedDirectory({
+      organizations: [{ id, name: 'Attesta', company_type: 0 }],
+      users: [{ id: userId, name: 'Eve', email: 'e@b.test', role_id: 2, organization_id: id }],
+    });
+    return { role: 2, userId, organizationId: id, forOrganization };
+  }
+
+  it.each(['CreateIncident', 'UpdateIncident'])(
+    'gives what came with %s back to those who see all incidents of the organization, and to nobody of the platform',
+    async (rpc) => {
+      const { id: organizationId, admin } = await organization();
+      const platform = await ofPlatform(organizationId);
+      const id = await sentWith(rpc, admin);
+      expect(await list(platform, 'all')).toEqual([]);
+      await hear([], 2, `compliance/incidents/${id}`);
+      expect(await list(admin)).toMatchObject([{ id, state: 'bin', binned_from: 'compliance/incidents' }]);
+      expect(await list(platform)).toEqual([]);
+      const hold = { id, keep: true, reason: 'Mine' };
+      const refused = { code: 'not_found' };
+      await expect(world.service.call('documents.UpdateFileHold', hold, platform)).rejects.toMatchObject(refused);
+      await expect(act('Restore', id, platform)).rejects.toMatchObject(refused);
+      await act('Restore', id, admin);
+      const download = (as: TestCall) => world.service.call('documents.DownloadFile', { file_path: id }, as);
+      expect((await download(admin)).data?.id).toBe(id);
+      await expect(download(platform)).rejects.toMatchObject(refused);
+      await expect(act('Bin', id, platform)).rejects.toMatchObject(refused);
+    },
+  );
+
+  it('tells nobody of what came with a report without a name, which goes with the report', async () => {
     const { admin } = await organization();
-    const report = loadContract().rpcs.find(({ name }) => name === 'CreateIncident');
-    const { id = '' } = await store(admin, 10, { purpose: report?.fullName });
-    await hear([id], 1, 'compliance/incidents/7');
+    const id = await sentWith('CreateUnnamedIncident', admin);
     expect(await list(admin, 'all')).toEqual([]);
-    await hear([], 2, 'compliance/incidents/7');
+    await hear([], 2, `compliance/incidents/${id}`);
     expect(await list(admin)).toEqual([]);
     const keep = () => world.service.call('documents.UpdateFileHold', { id, keep: true, reason: 'Mine' }, admin);
     for (const refused of [() => act('Restore', id, admin), keep])
       await expect(refused()).rejects.toMatchObject({ code: 'not_found' });
+    await sweepFiles(nobodyHolds, inHours(25));
+    await sweepFiles(nobodyHolds, inHours(24 * 4));
+    expect(await there(id)).toBe(false);
   });
 
   it('takes nothing that services make, nor what lies in the bins of policies', async () => {

@@ -2,6 +2,7 @@ import { command, notFound, objectId, say } from '@attesta/kit';
 import { StoredFileRepository } from '../../repositories/stored-file.repository';
 import { policyScope } from '../../requests/policy-scope';
 import { readHold } from '../../requests/read-hold';
+import { hiddenFrom } from '../../stored-files/confidential';
 import { storedFileView } from '../../stored-files/stored-file-views';
 
 /**
@@ -12,7 +13,7 @@ export const updateFileHold = command('documents.UpdateFileHold', async (request
   const { organization } = await policyScope(context);
   const id = objectId(request.id, 'id');
   const { hold } = readHold(context, request);
-  const file = await new StoredFileRepository(unit).keep(organization.id, id, hold);
+  const file = await new StoredFileRepository(unit, hiddenFrom(context)).keep(organization.id, id, hold);
   if (!file) throw notFound('file', id);
   const message = hold ? say('documents.file_held') : say('documents.file_hold_lifted');
   return { message, data: await storedFileView(context, file) };
