@@ -1,11 +1,13 @@
 import { call, i18n, type SearchProvider } from '@attesta/ui';
 import './texts';
 
-const users: SearchProvider = {
-  needs: ['tenancy.ListUsers'],
-  find: async (q, signal, page_size) => {
+type Find = SearchProvider['find'];
+
+const findUsers =
+  (letter_before?: true): Find =>
+  async (q, signal, page_size) => {
     const [{ data }] = await Promise.all([
-      call('tenancy.ListUsers', { page: 1, page_size, q }, { signal }),
+      call('tenancy.ListUsers', { page: 1, page_size, q, letter_before }, { signal }),
       i18n.loadNamespaces('tenancy'),
     ]);
     return (data ?? []).map(({ id, name, email }) => ({
@@ -14,14 +16,13 @@ const users: SearchProvider = {
       group: i18n.t('tenancy:users.one'),
       to: `/ss/users?open=${id}`,
     }));
-  },
-};
+  };
 
-const organizations: SearchProvider = {
-  needs: ['tenancy.ListMasterOrganizations'],
-  find: async (q, signal, page_size) => {
+const findOrganizations =
+  (letter_before?: true): Find =>
+  async (q, signal, page_size) => {
     const [{ data }] = await Promise.all([
-      call('tenancy.ListMasterOrganizations', { page: 1, page_size, q }, { signal }),
+      call('tenancy.ListMasterOrganizations', { page: 1, page_size, q, letter_before }, { signal }),
       i18n.loadNamespaces('tenancy'),
     ]);
     return (data ?? []).map(({ id, name }) => ({
@@ -29,7 +30,18 @@ const organizations: SearchProvider = {
       group: i18n.t('tenancy:organizations.one'),
       to: `/ss/organizations?open=${id}`,
     }));
-  },
+  };
+
+const users: SearchProvider = {
+  needs: ['tenancy.ListUsers'],
+  find: findUsers(),
+  findBehindLetter: findUsers(true),
+};
+
+const organizations: SearchProvider = {
+  needs: ['tenancy.ListMasterOrganizations'],
+  find: findOrganizations(),
+  findBehindLetter: findOrganizations(true),
 };
 
 /** What Ctrl-K finds here: users by name or mail address, organizations by name. */

@@ -201,6 +201,31 @@ for (const [role, [first = '', ...others]] of Object.entries(lists)) {
   });
 }
 
+for (const language of ['en', 'ar', 'es']) {
+  test(`bars of one list begin and end below each other, whatever stands beside them (${language})`, async ({
+    look,
+  }) => {
+    const { page, follow } = await look(3, '/ss/checklists', { language });
+    await page.locator('tr.at-row .at-score-word').first().waitFor();
+    expect(await placesOfBars(page)).toBe(1);
+    await follow('/ss/dashboard');
+    await page.locator('.at-bar-list .at-score-track').first().waitFor();
+    expect(await placesOfBars(page)).toBe(1);
+  });
+}
+
+/** In how many places bars stand in a list of names and scores, or in a column of a table, at most. */
+function placesOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lists = [...document.querySelectorAll('.at-bar-list:not(.cp-compared), .at-row-table')];
+    const places = lists.map((list) => {
+      const bars = [...list.querySelectorAll('.at-score-track')].map((bar) => bar.getBoundingClientRect());
+      return new Set(bars.map(({ left, right }) => `${Math.round(left)} to ${Math.round(right)}`)).size;
+    });
+    return Math.max(0, ...places);
+  });
+}
+
 /** The tables that are wider than their place, how many heights rows of one table have at most, and the page's width. */
 function measured(page: Page): Promise<{ wider: string[]; heights: number; page: number }> {
   return page.evaluate(() => {

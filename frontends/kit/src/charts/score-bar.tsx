@@ -18,6 +18,8 @@ export function ScoreBar(props: {
   const format = useFormat();
   const { t } = useTranslation('ui');
   const level = scoreLevel(score, props.thresholds ?? own);
+  // What may stand in one list with it: the number takes the room of the longest, so that all bars are of one length (charts.css).
+  const words = [t('score.none'), t('score.middle'), t('score.low')].join('\n');
   const share = Math.min(Math.max(score ?? 0, 0), 100);
   return (
     <span className={`at-score at-score-${level}`}>
@@ -32,7 +34,7 @@ export function ScoreBar(props: {
         <rect width="100" height="6" rx="3" className="at-track" />
         {share > 0 && <rect width={share} height="6" rx="3" className="at-fill" />}
       </svg>
-      <span className="at-score-number">
+      <span className="at-score-number" data-words={words}>
         {level === 'none' ? t('score.none') : format.percent(score)}
         <ScoreWord level={level} />
       </span>

@@ -1,4 +1,4 @@
-import { beginningOf, beginningsOfOthers, otherBeginnings } from './beginnings';
+import { beginningOf, beginningsOfOthers, behindLetter, otherBeginnings } from './beginnings';
 
 test.each([
   ['kovac', 'kov'],
@@ -24,4 +24,13 @@ test.each([
   ['jovacova', []],
 ])('of %s the other words begin with %j', (query, beginnings) => {
   expect(beginningsOfOthers(query)).toEqual(beginnings);
+});
+
+test.each([
+  ['jovacova', { another: ['ovacova'], leftOut: ['jovacova'] }],
+  ['ann jovacova', { another: ['ovacova'], leftOut: ['jovacova'] }],
+  ['ann', { another: [], leftOut: ['ann'] }],
+  ['an', { another: [], leftOut: [] }],
+])('behind a letter that is not known stands what follows it in %s', (query, parts) => {
+  expect(behindLetter(query)).toEqual(parts);
 });

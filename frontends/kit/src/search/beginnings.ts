@@ -7,8 +7,8 @@ export function beginningOf(query: string): string {
 }
 
 /**
- * What somebody may have meant who has mistyped the first letters of the longest word: two of them the other way round, or one too many. A
- * wrong one, or one that is missing, is anybody's guess.
+ * What somebody may have meant who has mistyped the first letters of the longest word: two of them the other way round, or one too many. Of
+ * a wrong one, or one that is missing, behindLetter says what follows.
  */
 export function otherBeginnings(query: string): string[] {
   const longest = longestOf(query);
@@ -20,6 +20,13 @@ export function otherBeginnings(query: string): string[] {
     [second, third, ...rest],
   ].map((letters) => letters.join(''));
   return [...new Set(words)].filter((word) => word !== longest).map((word) => query.replace(longest, word));
+}
+
+/** What follows the first letter of the longest word, where that is another one than was typed, and where it was left out. */
+export function behindLetter(query: string): { another: string[]; leftOut: string[] } {
+  const longest = longestOf(query);
+  const sure = (word: string): string[] => ([...word].length >= sureLetters ? [word] : []);
+  return { another: sure([...longest].slice(1).join('')), leftOut: sure(longest) };
 }
 
 /** The first letters of the other words: who has mistyped those of the longest has said who or what it is by these. */

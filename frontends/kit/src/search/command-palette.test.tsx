@@ -161,6 +161,39 @@ describe('Ctrl-K', () => {
     expect(options()).toEqual(['Marta KovacovaUser']);
   });
 
+  it.each([
+    ['another one', 'jovacova', ['ovacova', 'jovacova']],
+    ['left out', 'ovacova', ['vacova', 'ovacova']],
+  ])(
+    'finds a name among many though its first letter is %s, where words are found by their beginnings',
+    async (_how, typed, parts) => {
+      const asked: string[] = [];
+      const find = async (query: string) => (query === '' ? [person('Ada Abel')] : []);
+      const findBehindLetter = async (part: string) => {
+        asked.push(part);
+        return part === 'ovacova' ? [person('Marta Kovacova'), person('Petra Novacovak')] : [];
+      };
+      registerSearch('test', [{ needs: ['tenancy.ListUsers'], find, findBehindLetter }]);
+      await drawPage(<Page />);
+      await reopen();
+      await userEvent.type(field(), typed);
+      expect(await screen.findByRole('option', { name: /Marta Kovacova/ })).toBeVisible();
+      expect(options()).toContain('Marta KovacovaUser');
+      expect(asked).toEqual(parts);
+    },
+  );
+
+  it('finds a name among many whose first letter is another one, where words are found anywhere', async () => {
+    const activities = [person('Dressing'), person('Hygiene of hands')];
+    await openPalette(async (query) => {
+      if (query === '') return [person('Ada Abel')];
+      return activities.filter(({ label }) => label.toLowerCase().includes(query));
+    });
+    await userEvent.type(field(), 'jygiene');
+    expect(await screen.findByRole('option', { name: /Hygiene of hands/ })).toBeVisible();
+    expect(options()).toEqual(['Hygiene of handsUser']);
+  });
+
   it('finds a name whose first letter is another one or missing where there are few', async () => {
     const people = [person('Peter Novak'), person('Marta Kovacova')];
     await openPalette(async (query, _signal, most) => (query === '' ? people.slice(0, most) : []));

@@ -18,8 +18,11 @@ export interface SearchProvider {
   needs: [EndpointName, ...EndpointName[]];
   /** Of one organization: a platform admin who has chosen none is not searched for. */
   ofOrganization?: boolean;
-  find: (query: string, signal: AbortSignal, most: number) => Promise<SearchHit[]>;
+  find: Find;
+  /** Finds what has a word of one letter, whichever it is, and then the query; where `find` finds by the beginnings of words alone. */
+  findBehindLetter?: Find;
 }
+type Find = (query: string, signal: AbortSignal, most: number) => Promise<SearchHit[]>;
 
 const registered = new Map<string, readonly SearchProvider[]>();
 const listeners = new Set<() => void>();

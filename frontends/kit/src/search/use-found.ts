@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/use-session';
-import { beginningOf, beginningsOfOthers, otherBeginnings } from './beginnings';
+import { beginningOf, beginningsOfOthers, behindLetter, otherBeginnings } from './beginnings';
 import { matching } from './entries';
 import { providersFor, type SearchHit, type SearchProvider, searchAll, useProviderCount } from './search-providers';
 
@@ -57,7 +57,8 @@ export function useFound(query: string): Found {
 
 /**
  * Asks those who found nothing for what begins alike, and shows what means nearly the same. Where nobody has found anything then, the first
- * letters are what is wrong: they are asked for what begins otherwise or like the other words, and for their first things of all.
+ * letters are what is wrong: they are asked for what begins otherwise, with any letter, or like the other words, and for their first things of
+ * all.
  * @param exact what became of the question as it was typed
  * @param isFound whether anything was found by now
  * @returns whether all who were asked could answer
@@ -69,8 +70,9 @@ async function searchMistyped(
   onHits: (hits: SearchHit[]) => void,
   isFound: () => boolean,
 ): Promise<boolean> {
+  const nearly = (hits: SearchHit[], meant = words): SearchHit[] => matching(hits, meant).slice(0, most.shown);
   const like = async ({ find }: SearchProvider, beginning: string, meant = words, look = most.alike) =>
-    matching(await find(beginning, signal, look), meant).slice(0, most.shown);
+    nearly(await find(beginning, signal, look), meant);
   let { complete, silent } = exact;
   const beginning = beginningOf(words);
   if (silent.length === 0 || signal.aborted) return complete;
@@ -85,10 +87,19 @@ async function searchMistyped(
     signal,
     async (provider) => {
       const others = otherBeginnings(words).map((meant) => like(provider, beginningOf(meant), meant));
+      const anyLetter = withAnyLetter(provider, words).map(async (find) => nearly(await find(signal)));
       const rest = beginningsOfOthers(words).map((start) => like(provider, start));
-      return (await Promise.all([...others, ...rest, like(provider, '', words, most.all)])).flat();
+      return (await Promise.all([...others, ...anyLetter, ...rest, like(provider, '', words, most.all)])).flat();
     },
     onHits,
   );
   return complete && all.complete;
+}
+
+/** The questions for what is called so behind whichever letter. Who finds a word anywhere has looked for one whose first was left out. */
+function withAnyLetter({ find, findBehindLetter }: SearchProvider, words: string) {
+  const { another, leftOut } = behindLetter(words);
+  const ask = findBehindLetter ?? find;
+  const parts = findBehindLetter ? [...another, ...leftOut] : another;
+  return parts.map((part) => (signal: AbortSignal) => ask(part, signal, most.all));
 }

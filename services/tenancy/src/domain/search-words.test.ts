@@ -1,11 +1,16 @@
-import { foundBy, phoneKeys, searchKeys, searchWords } from './search-words';
+import { foundBy, phoneKeys, type SearchWord, searchKeys, searchWords } from './search-words';
 
 /** Whether a search finds somebody of whom these texts are known. */
 function finds(q: string, ...texts: string[]): boolean {
+  return findsBy(searchWords(q), texts);
+}
+
+function findsBy(words: SearchWord[] = [], texts: string[]): boolean {
   const keys = searchKeys(texts);
-  return foundBy(searchWords(q) ?? []).$and.every(
-    ({ search_keys }) => search_keys instanceof RegExp && keys.some((key) => search_keys.test(key)),
-  );
+  return foundBy(words).$and.every(({ search_keys }) => {
+    const patterns = search_keys instanceof RegExp ? [search_keys] : search_keys.$in;
+    return patterns.some((pattern) => keys.some((key) => pattern.test(key)));
+  });
 }
 
 test.each([
@@ -29,6 +34,27 @@ test.each([
 
 test('a Chinese name is found by any of its characters', () => {
   expect(finds('协和', '北京协和医院')).toBe(true);
+});
+
+test.each([
+  ['a letter', 'livares', 'María Olivares', true],
+  ['a letter with a word beside it', 'livares mar', 'María Olivares', true],
+  ['a letter, but of the longest word alone', 'livares arí', 'María Olivares', false],
+  ['a letter, which is not left out', 'olivares', 'María Olivares', false],
+  ['more than a letter', 'ivares', 'María Olivares', false],
+  ['an Arabic letter', 'حمد', 'محمد علي', true],
+  ['a digit', '14445', '914445', true],
+  ['no letter, for a sign begins no word', '(*', 'María Olivares', false],
+  ['no letter, for a Chinese one may be any of thousands', '和', '协和', false],
+])('before a word stands %s', (_what, q, text, expected) => {
+  expect(findsBy(searchWords(q, true), [text])).toBe(expected);
+});
+
+test('of a word behind a letter an index seeks a few beginnings, each with the whole word', () => {
+  const [longest = [], ...others] = searchWords('livares mar', true) ?? [];
+  expect(longest.length).toBeLessThanOrEqual(40);
+  expect(longest.every((word) => /^.livares$/u.test(word))).toBe(true);
+  expect(others).toEqual([['mar']]);
 });
 
 test('what is typed is no pattern', () => {

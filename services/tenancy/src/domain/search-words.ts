@@ -23,22 +23,51 @@ export function phoneKeys(phone: string): string[] {
   return [phone, digits(phone), digits(phone.trim().replace(/^\+\d+\s/u, ''))];
 }
 
-/** The words of a search as keys begin with them, the longest first, for it tells the most; undefined where nothing is searched for. */
-export function searchWords(q: string | null | undefined): string[] | undefined {
+/** The beginnings of which a key has to have one for a word of a search to be found: the word itself, or it behind each letter. */
+export type SearchWord = readonly string[];
+
+/**
+ * The words of a search as keys begin with them, the longest first, for it tells the most; undefined where nothing is searched for.
+ * @param letterBefore whether a letter, whichever it is, stands before the longest
+ */
+export function searchWords(q: string | null | undefined, letterBefore = false): SearchWord[] | undefined {
   if (!q?.trim()) return undefined;
   const words = folded(q)
     .split(/\s+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').slice(0, longestWord))
     .filter(Boolean);
-  return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, mostWords);
+  const [longest, ...others] = [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, mostWords);
+  if (longest === undefined) return [];
+  return [letterBefore ? behindEachLetter(longest) : [longest], ...others.map((word) => [word])];
 }
 
 /** What documents are to hold that all words find; nothing does where a search consists of signs alone. */
-export function foundBy(words: readonly string[]): { $and: { search_keys: RegExp | { $in: [] } }[] } {
-  const conditions = words.map((word) => ({
-    search_keys: new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
-  }));
+export function foundBy(words: readonly SearchWord[]): { $and: { search_keys: RegExp | { $in: RegExp[] } }[] } {
+  const conditions = words.map((word) => {
+    const patterns = word.map(beginning);
+    const [only] = patterns;
+    return { search_keys: only && patterns.length === 1 ? only : { $in: patterns } };
+  });
   return { $and: conditions.length > 0 ? conditions : [{ search_keys: { $in: [] } }] };
+}
+
+/** Of scripts that write words with few letters, those that folding leaves. */
+const alphabets = [
+  'abcdefghijklmnopqrstuvwxyzßæðøþđħıłœ',
+  'ءابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی',
+  'абвгдежзиклмнопрстуфхцчшщъыьэюяђєљњћџґ',
+  'αβγδεζηθικλμνξοπρσςτυφχψω',
+  '0123456789',
+];
+
+/** A word behind each letter of its script, which an index seeks one by one: all letters at once would be all of its keys. */
+function behindEachLetter(word: string): string[] {
+  const letters = alphabets.find((alphabet) => alphabet.includes([...word][0] as string)) ?? '';
+  return [...letters].map((letter) => letter + word);
+}
+
+function beginning(word: string): RegExp {
+  return new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
 
 /** Without case, accents and other ways of writing the same. */

@@ -1,7 +1,7 @@
 import type { Filter, Scope } from '@attesta/kit';
 import type { EndsInZones } from '../domain/licence-ends';
 import { nearerEnd } from '../domain/nearer-end';
-import { foundBy, searchKeys } from '../domain/search-words';
+import { foundBy, type SearchWord, searchKeys } from '../domain/search-words';
 import { type Quotas, quotaFields } from '../domain/user-quota';
 import type { ListPage } from '../requests/list-page';
 import { type Organization, type OrganizationFields, OrganizationModel } from './organization.schema';
@@ -46,12 +46,15 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   }
 
   /** Where the client organizations that match lie: their ids and their ancestors' alone. */
-  findPlaces(filter: OrganizationFilter, words?: string[]): Promise<Pick<Organization, 'id' | 'ancestors'>[]> {
+  findPlaces(filter: OrganizationFilter, words?: SearchWord[]): Promise<Pick<Organization, 'id' | 'ancestors'>[]> {
     return this.find(clients(filter, words), { select: ['ancestors'] });
   }
 
   /** The quotas of the client organizations that match, and what kinds of company they are. */
-  findQuotas(filter: OrganizationFilter, words?: string[]): Promise<(Quotas & { id: string; company_type: number })[]> {
+  findQuotas(
+    filter: OrganizationFilter,
+    words?: SearchWord[],
+  ): Promise<(Quotas & { id: string; company_type: number })[]> {
     return this.find(clients(filter, words), { select: ['company_type', ...quotaFields] });
   }
 
@@ -117,7 +120,7 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
 }
 
 /** Client organizations that match, never the platform itself. */
-function clients(filter: OrganizationFilter, words: string[] | undefined) {
+function clients(filter: OrganizationFilter, words: SearchWord[] | undefined) {
   return { $and: [{ company_type: { $gt: 0 } }, filter, ...(words ? [foundBy(words)] : [])] };
 }
 

@@ -2,7 +2,7 @@ import { emailKey, type Filter, type Scope } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import { type CountFilter, countable, type RoleCount, sumOfCounts } from '../domain/account-counts';
 import { nearerEnd } from '../domain/nearer-end';
-import { foundBy, phoneKeys, searchKeys } from '../domain/search-words';
+import { foundBy, phoneKeys, type SearchWord, searchKeys } from '../domain/search-words';
 import type { ListPage } from '../requests/list-page';
 import { AccountCountRepository } from './account-count.repository';
 import { OrganizationRepository } from './organization.repository';
@@ -166,7 +166,11 @@ export class UserRepository extends ReachRepository<UserFields> {
   }
 
   /** Those of one name lie together in a list by name, so that its order finds only what very many have. */
-  private async searched(filter: Filter, words: readonly string[], page: Omit<ListPage, 'words'>): Promise<UserPage> {
+  private async searched(
+    filter: Filter,
+    words: readonly SearchWord[],
+    page: Omit<ListPage, 'words'>,
+  ): Promise<UserPage> {
     const where = { ...filter, ...foundBy(words) };
     const bySearch = this.isWide(filter) ? { hint: searchIndex } : {};
     const total = await this.count(where, { limit: mostSorted + 1, ...bySearch });

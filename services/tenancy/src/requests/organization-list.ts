@@ -1,9 +1,9 @@
-import { invalid, type ListRequest, type Scope, say } from '@attesta/kit';
+import { invalid, type Scope, say } from '@attesta/kit';
 import { type EndsAsked, licenceEnds } from '../domain/licence-ends';
 import { findPackage } from '../domain/subscription-packages';
 import { type OrganizationFilter, OrganizationRepository } from '../repositories/organization.repository';
 import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
-import { type ListPage, listPage } from './list-page';
+import { type ListPage, listPage, type SearchRequest } from './list-page';
 import { readDayField } from './texts';
 
 const sortable = [
@@ -20,7 +20,7 @@ const sortable = [
 ];
 
 /** The page that a list of organizations asks for; by name, where it does not say. @throws AppError invalid */
-export function organizationPaging(request: ListRequest): ListPage {
+export function organizationPaging(request: SearchRequest): ListPage {
   return listPage(request, sortable);
 }
 

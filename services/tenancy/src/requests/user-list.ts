@@ -1,7 +1,7 @@
-import { invalid, type ListRequest, say } from '@attesta/kit';
+import { invalid, say } from '@attesta/kit';
 import { type SignInState, signInStates } from '../domain/invitation';
 import type { UserFilter } from '../repositories/user.repository';
-import { type ListPage, listPage } from './list-page';
+import { type ListPage, listPage, type SearchRequest } from './list-page';
 import { given, readId } from './texts';
 
 const sortable = ['name', 'email', 'role_id', 'status', 'created_at', 'updated_at'];
@@ -15,7 +15,7 @@ interface Narrowed {
 }
 
 /** The page that a list of accounts asks for; by name, where it does not say. @throws AppError invalid */
-export function userPaging(request: ListRequest): ListPage {
+export function userPaging(request: SearchRequest): ListPage {
   return listPage(request, sortable);
 }
 

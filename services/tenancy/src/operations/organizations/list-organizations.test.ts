@@ -36,6 +36,7 @@ describe('lists of organizations', () => {
 
   test.each([
     ['a search', { q: 'riverside' }],
+    ['a search for a word whose first letter was mistyped', { q: 'iverside', letter_before: true }],
     ['a kind', { organization_type: 0, q: 'northwind', company_type: 2 }],
   ])('%s finds a branch too, and shows it below its master company alone', async (_by, request) => {
     const reply = await world.service.call('tenancy.ListMasterOrganizations', request, world.as(1, world.platform));

@@ -46,6 +46,16 @@ describe('a search of accounts', () => {
     expect(await found(q)).toEqual(expected);
   });
 
+  test.each([
+    ['was mistyped or left out', 'ossi', ['Mario Rossi']],
+    ['is not known, by another word beside it', 'livares mar', ['María Olivares']],
+    ['would be another one still', 'ivares', []],
+  ])('finds whose first letter %s', async (_how, q, expected) => {
+    const reply = await list({ q, letter_before: true });
+    expect(reply.data?.map(({ name }) => name)).toEqual(expected);
+    expect(reply.meta?.total).toBe(expected.length);
+  });
+
   test('finds somebody by the new name of the organization, and no more by the old one', async () => {
     const request = { id: world.lakeBranch, name: 'Seaside Diagnostics' };
     await world.service.call('tenancy.UpdateOrganization', request, admin());
@@ -106,7 +116,14 @@ describe('of more accounts than anybody reads', () => {
     UserModel.base.set('debug', () => {
       count += 1;
     });
-    for (const request of [{}, { page: 2, sort: '-name' }, { role_id: 4 }, { q: 'crowd' }, { sign_in_state: 'never' }])
+    for (const request of [
+      {},
+      { page: 2, sort: '-name' },
+      { role_id: 4 },
+      { q: 'crowd' },
+      { q: 'rowd', letter_before: true },
+      { sign_in_state: 'never' },
+    ])
       await list({ page_size: 5, ...request });
     await world.service.call('tenancy.CountUsers', {}, admin());
     UserModel.base.set('debug', false);
