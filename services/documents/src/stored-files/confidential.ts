@@ -8,10 +8,8 @@ const takingReports = loadContract().rpcs.filter(
 /** The rpcs by which files come with incidents: of these nobody hears who may not read the incident. */
 const ofIncidents = takingReports.filter(({ access }) => !access.unnamed).map(({ fullName }) => fullName);
 
-/** Those whose callers are forgotten: a list of files would say when they were there (services/compliance/SECURITY.md). */
-export const ofUnnamedReports = takingReports
-  .filter(({ access }) => access.unnamed)
-  .map(({ fullName }) => fullName);
+/** Those whose callers are forgotten: a list of files would say when they were there (SECURITY.md, "Reports without a name"). */
+export const ofUnnamedReports = takingReports.filter(({ access }) => access.unnamed).map(({ fullName }) => fullName);
 
 /**
  * The purposes of files that somebody who looks after an organization's files hears nothing of, not even their names: what is made to be

@@ -11,10 +11,11 @@ import { hiddenFrom } from '../../stored-files/confidential';
 export const countMade = query('documents.CountMade', async (request) => {
   const scope = { organizationId: objectId(request.organization_id, 'organization_id') };
   const present = { deleted_at: null };
+  const stored = new StoredFileRepository(scope, hiddenFrom({ realm: 'organization' }));
   const [policies, agreements, files] = await Promise.all([
     new PolicyRepository(scope).count(present),
     new AgreementRepository(scope).count(present),
-    new StoredFileRepository(scope, hiddenFrom({ realm: 'organization' })).countKept(scope.organizationId, currentDay()),
+    stored.countKept(scope.organizationId, currentDay()),
   ]);
   return { message: say('kit.success'), data: { policies, agreements, files } };
 });

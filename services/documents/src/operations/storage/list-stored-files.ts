@@ -17,6 +17,7 @@ export const listStoredFiles = query('documents.ListStoredFiles', async (request
     most: mostRecords,
   });
   const { organization } = await policyScope(context);
-  const { items, total } = await new StoredFileRepository(context, hiddenFrom(context)).list(organization.id, state, page);
+  const files = new StoredFileRepository(context, hiddenFrom(context));
+  const { items, total } = await files.list(organization.id, state, page);
   return { message: say('kit.success'), data: await storedFileViews(context, items), meta: listMeta(page, total) };
 });
