@@ -159,7 +159,8 @@ describe('planning an import', () => {
       const plan = planImport({ ...content, rules: said }, libraryId, { ...nothing, rules: before }, newId);
       return [plan.rules, plan.added - 5, plan.changed, plan.unchanged];
     };
-    const [whole, evident]: DecisionRule[][] = [[{ kind: 'all_answered', esr: 1 }], [{ kind: 'evidence_required' }]];
+    const whole: DecisionRule[] = [{ kind: 'all_answered', esr: 1 }];
+    const evident: DecisionRule[] = [{ kind: 'evidence_required' }];
     expect(planned(whole, [])).toEqual([whole, 1, 0, 0]);
     expect(planned(whole, evident)).toEqual([whole, 0, 1, 0]);
     expect(planned(whole, [{ esr: 1, kind: 'all_answered' }])).toEqual([undefined, 0, 0, 1]);
