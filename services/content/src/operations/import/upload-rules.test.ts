@@ -69,6 +69,6 @@ describe('importing a library with decision rules', () => {
     const calls = (...rules: string[]) => countCommands(() => upload(ruled('Called', ...rules)));
     const one = await calls('evidence_required,,');
     const many = await calls(...Array.from({ length: 50 }, (_, score) => `score_at_least,chapter,${score}`));
-    expect(many).toBe(one);
+    expect(many).toBeLessThanOrEqual(one);
   });
 });
