@@ -29,6 +29,7 @@ export { useSettled } from './api/use-settled';
 export { whenReachable } from './api/when-reachable';
 export * from './base';
 export { provideScoreThresholds } from './charts/score-level';
+export { type DecisionRule, RuleText } from './components/decision-rules/rule-text';
 export { HierarchySelect } from './components/hierarchy/hierarchy-select';
 export { type HierarchyLevel, type HierarchySelection, nothingChosen } from './components/hierarchy/selection';
 export { nodeLabel } from './components/hierarchy/use-hierarchy';

@@ -66,6 +66,7 @@ describe('why we are not ready', () => {
   it('is said by rules, what is broken first, each down to what is to be done', async () => {
     await show();
     expect(await screen.findByText('Not ready')).toBeInTheDocument();
+    expect(await screen.findByText('No answer is older than 365 days')).toBeInTheDocument();
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
     expect(headings).toEqual([
       'Substandards of a standard that score 0 or less: at most 1',

@@ -1,7 +1,7 @@
-import { nodeLabel, StatusTag, Tag, useFormat, useTranslation } from '@attesta/ui';
+import { nodeLabel, RuleText, StatusTag, useFormat, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { type BrokenAt, type Place, placeAddress, type RuleVerdict, ruleText } from './readiness';
+import { type BrokenAt, type Place, placeAddress, type RuleVerdict } from './readiness';
 import { StepLine, StepList } from './step-list';
 
 const kinds = { holds: 'success', broken: 'danger', not_scored: 'neutral' } as const;
@@ -15,7 +15,7 @@ export function RuleCard({ verdict }: { verdict: RuleVerdict }): ReactNode {
   return (
     <li className="cp-rule">
       <h3>
-        {ruleText(t, rule, (value) => format.number(value))} {rule.esr === 1 && <Tag className="at-esr">ESR</Tag>}
+        <RuleText rule={rule} />
       </h3>
       <p>
         <StatusTag kind={kinds[state]}>{t(`readiness.state.${state}`)}</StatusTag>

@@ -1,17 +1,17 @@
 import {
   Button,
+  type DecisionRule,
   failureMessage,
   Input,
   OneReply,
   type Reply,
+  RuleText,
   useCall,
   useCallMutation,
-  useFormat,
   useTranslation,
 } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import { type Rule, ruleText } from './readiness';
 
 type Rules = NonNullable<Reply<'content.GetDecisionRules'>['data']>;
 
@@ -31,14 +31,12 @@ export function RulesDrawer({ libraryId, onClose }: { libraryId: string; onClose
 
 function RulesContent({ rules }: { rules: Rules }): ReactNode {
   const { t } = useTranslation('compliance');
-  const format = useFormat();
   return (
     <>
       <ul>
         {(rules.rules ?? []).map((rule) => (
           <li key={JSON.stringify(rule)}>
-            {ruleText(t, rule, (value) => format.number(value))}
-            {rule.esr === 1 && ' (ESR)'}
+            <RuleText rule={rule} />
           </li>
         ))}
       </ul>
@@ -59,7 +57,8 @@ function RulesEditor({ rules }: { rules: Rules }): ReactNode {
   const save = useCallMutation('content.UpdateDecisionRules', { toasts: 'success' });
   const read = readJson(text);
   const refusals = save.error?.reasons ?? [];
-  const send = (list: Rule[]): void => save.mutate({ id: rules.library_id ?? '', version: rules.version, rules: list });
+  const send = (list: DecisionRule[]): void =>
+    save.mutate({ id: rules.library_id ?? '', version: rules.version, rules: list });
   return (
     <>
       <Input.TextArea
@@ -99,7 +98,7 @@ function RulesEditor({ rules }: { rules: Rules }): ReactNode {
 }
 
 /** The list of rules that a text holds; undefined when it is none. */
-function readJson(text: string): Rule[] | undefined {
+function readJson(text: string): DecisionRule[] | undefined {
   try {
     const read: unknown = JSON.parse(text);
     return Array.isArray(read) && read.every((rule) => typeof rule === 'object' && rule !== null) ? read : undefined;

@@ -1,3 +1,4 @@
+import { inTimeZone } from '@attesta/kit';
 import { dueWithin } from './due-within';
 
 const schedule = (response_frequency: string, submission_day = '') => ({ response_frequency, submission_day });
@@ -19,6 +20,14 @@ describe('activities that are due within some days', () => {
     const found = dueWithin([schedule(frequency, day)], from, to);
     const expected = { ...schedule(frequency, day), created_at: { $lt: new Date(before ?? 0) } };
     expect(found).toEqual(before ? [expected] : []);
+  });
+
+  it.each([
+    ['Asia/Riyadh', '2026-11-15T21:00:00.000Z'],
+    ['America/New_York', '2026-11-16T05:00:00.000Z'],
+  ])('in %s were made before %s, where their day ends', (zone, before) => {
+    const found = inTimeZone(zone, () => dueWithin([schedule('monthly', '15')], '2026-11-15', '2026-11-15'));
+    expect(found).toEqual([{ ...schedule('monthly', '15'), created_at: { $lt: new Date(before) } }]);
   });
 
   it('are all that come again, when no last day is named', () => {

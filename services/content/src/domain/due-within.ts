@@ -1,4 +1,4 @@
-import { type Day, lastDueDate, readFrequency } from '@attesta/kit/plain';
+import { type Day, endOfDay, lastDueDate, readFrequency } from '@attesta/kit';
 
 /** When activities are answered, as it is stored. */
 export interface Schedule {
@@ -12,8 +12,8 @@ export interface DueActivities extends Schedule {
 }
 
 /**
- * The activities that are due within some days: those of the schedules with a due date in them, which were made by that
- * date. What is answered once is due when its assignment ends: see due-once.
+ * The activities that are due within some days: those of the schedules with a due date in them, which were made by the end of
+ * that day, as the calendar of the organization that is worked for says it. What is answered once is due when its assignment ends: see due-once.
  * @param from the first day, @param to the last; without it any later day counts
  */
 export function dueWithin(schedules: readonly Schedule[], from?: Day, to?: Day): DueActivities[] {
@@ -23,6 +23,6 @@ export function dueWithin(schedules: readonly Schedule[], from?: Day, to?: Day):
     if (!to) return [schedule];
     const due = lastDueDate(frequency, schedule.submission_day, to);
     if (!due || (from && due < from)) return [];
-    return [{ ...schedule, created_at: { $lt: new Date(Date.parse(due) + 86_400_000) } }];
+    return [{ ...schedule, created_at: { $lt: endOfDay(due) } }];
   });
 }

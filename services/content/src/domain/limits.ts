@@ -10,6 +10,7 @@ export const limits = {
   element: element.name.length,
   elements: contract['content.ActivityRequest'].elements.items,
   substandards: 1_000,
+  decisionRules: contract['content.UpdateDecisionRulesRequest'].rules.items,
   /** Characters of all elements of a checklist together, in all languages: it travels as one message, and lies in one document. */
   allElements: 1_500_000,
 } as const;

@@ -1,9 +1,11 @@
+import type { DecisionRule } from '@attesta/kit/plain';
 import { kindName } from '../domain/activity-kind';
 import { configurationKinds } from '../domain/configuration-kind';
 import { nameKey } from '../domain/identity';
 import { type ActivityDetails, detailCells } from '../domain/import/activity-details';
 import { furtherColumns, importColumns, upperColumns } from '../domain/import/import-columns';
 import type { ConfigurationState } from '../domain/import/plan-types';
+import { ruleCells } from '../domain/import/rule-columns';
 import { type NodeKind, nodeKinds } from '../domain/node-kind';
 import type { Names, Translations } from '../domain/translations';
 
@@ -44,6 +46,8 @@ export interface ExportedLibrary {
   /** Those of one place in the order in which they were made. */
   activities: ExportedActivity[];
   configuration?: ConfigurationState[];
+  /** Its own decision rules. */
+  rules?: readonly DecisionRule[];
 }
 
 type Cells = Partial<Record<string, string>>;
@@ -87,10 +91,11 @@ class RowWriter {
   }
 
   *rows(): Generator<Cells> {
-    const { name, description, nodes, configuration = [] } = this.library;
+    const { name, description, nodes, configuration = [], rules = [] } = this.library;
     const top = nodes.filter(({ kind }) => kind === nodeKinds[0]);
     const place = { library: name };
     if (description || top.length === 0) yield { ...place, library_description: plainLines(description) };
+    for (const rule of rules) yield { ...place, ...ruleCells(rule) };
     for (const item of inLists(configuration)) yield { ...place, ...this.listCells(item) };
     const numbers = numbersOf(top);
     for (const node of top) yield* this.below(node, place, numbers);

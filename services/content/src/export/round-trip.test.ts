@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FileContent } from '../domain/import/file-content';
-import { type ExistingContent, planImport } from '../domain/import/plan-import';
+import { type ExistingContent, nothing, planImport } from '../domain/import/plan-import';
 import type { ImportPlan } from '../domain/import/plan-types';
 import { readImport } from '../domain/import/read-import';
 import { proposeMapping } from '../domain/manual/propose-mapping';
@@ -60,10 +60,9 @@ function madeOf({ library, description }: FileContent, plan: ImportPlan): Requir
       elements: one.elements.map(({ id: _id, ...element }) => element),
     })),
     configuration: plan.insertConfiguration,
+    rules: plan.rules ?? [],
   };
 }
-
-const nothing: ExistingContent = { nodes: [], activities: [], configuration: [] };
 
 /** Reads a file of either kind as an import does. */
 const formats: Record<string, (library: ExportedLibrary) => Promise<FileContent>> = {
@@ -109,10 +108,11 @@ describe.each(Object.entries(formats))('a library that is exported as %s', (_for
         nodes: plan.insertNodes,
         activities: plan.insertActivities,
         configuration: plan.insertConfiguration,
+        rules: plan.rules ?? [],
       };
       const second = planImport(content, 'library', existing, newId);
-      const { added, changed, insertConfiguration, movedNodes } = second;
-      expect({ added, changed, insertConfiguration, movedNodes }).toEqual({
+      const { added, changed, insertConfiguration, movedNodes, rules } = second;
+      expect({ added, changed, insertConfiguration, movedNodes, rules }).toEqual({
         added: 0,
         changed: 0,
         insertConfiguration: [],

@@ -44,18 +44,18 @@ export function planEdition({ content, libraryId, existing }: Comparison): Editi
 }
 
 /** How much an import would change: what a preview shows, without all that would be written. */
-export type Changes = Pick<ImportPlan, 'added' | 'changed' | 'unchanged'> & { removed?: number };
+export type Changes = Pick<ImportPlan, 'added' | 'changed' | 'unchanged' | 'rules'> & { removed?: number };
 
 /** What planLibrary would come to. */
 export function weighLibrary(comparison: Comparison): Changes {
-  const { added, changed, unchanged } = planLibrary(comparison);
-  return { added, changed, unchanged };
+  const { added, changed, unchanged, rules } = planLibrary(comparison);
+  return { added, changed, unchanged, rules };
 }
 
 /** What planEdition would come to. */
 export function weighEdition(comparison: Comparison): Changes {
-  const { added, changed, unchanged, removed } = planEdition(comparison);
-  return { added, changed, unchanged, removed };
+  const { added, changed, unchanged, rules, removed } = planEdition(comparison);
+  return { added, changed, unchanged, rules, removed };
 }
 
 /**

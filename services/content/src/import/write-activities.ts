@@ -3,6 +3,7 @@ import { say } from '@attesta/kit';
 import { ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import type { PackedContent } from '../domain/import/packed-content';
+import { nothing } from '../domain/import/plan-import';
 import type { ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
 import { adminSource, clientSource, platform } from '../domain/organization';
@@ -40,7 +41,7 @@ export async function writeActivities<Reply>(
   const plan = await planActivitiesOnly(context, {
     content,
     libraryId: library.id,
-    existing: { nodes, activities, configuration: [] },
+    existing: { ...nothing, nodes, activities },
   });
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
   await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);

@@ -4,7 +4,7 @@ import { changeableLibraries } from '../access/visible-libraries';
 import { addConfiguration, configurationOf } from '../configuration/imported-configuration';
 import { nameKey } from '../domain/identity';
 import type { PackedContent } from '../domain/import/packed-content';
-import type { ExistingContent } from '../domain/import/plan-import';
+import { type ExistingContent, nothing } from '../domain/import/plan-import';
 import type { ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
@@ -45,6 +45,7 @@ export async function writeLibrary<Reply>(
         name: content.library,
         name_key: nameKey(content.library),
         description: content.description,
+        ...(content.rules.length > 0 && { decision_rules: content.rules }),
       });
   if (!library) throw await notChangeable(context, found?.id ?? '');
   const admin = new AdminActivityRepository(unit, await changeableLibraries(context));
@@ -64,8 +65,9 @@ export async function writeLibrary<Reply>(
   if (!locked) throw notFound('library', library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
   const last = locked.revision === found.revision + 1 ? first : await planned(locked, false);
-  await write(unit, locked, admin, false, last.plan, progress);
-  return reply(locked, last.plan, { isNew: false, existing: last.existing });
+  const ruled = last.plan.rules ? await libraries.giveRules(locked, last.plan.rules) : locked;
+  await write(unit, ruled, admin, false, last.plan, progress);
+  return reply(ruled, last.plan, { isNew: false, existing: last.existing });
 }
 
 /** What there was before an import. */
@@ -74,13 +76,11 @@ export interface Before {
   existing: ExistingContent;
 }
 
-const nothing: ExistingContent = { nodes: [], activities: [], configuration: [] };
-
 function isEmpty(plan: ImportPlan): boolean {
   return plan.added + plan.changed + plan.movedNodes.length + plan.insertConfiguration.length === 0;
 }
 
-/** The whole library, with a query for its nodes, one for its activities and one for each list of its configuration. */
+/** The whole library, with a query for its nodes, one for its activities and one for each list of its configuration; its rules are known. */
 export async function readExisting(
   unit: Scope,
   library: ChangeableLibrary,
@@ -91,6 +91,7 @@ export async function readExisting(
     nodes: nodes.map(nodeState),
     activities: await admin.statesOfLibrary(library.id),
     configuration: await configurationOf(unit, library.id),
+    rules: library.decision_rules ?? [],
   };
 }
 
@@ -125,7 +126,7 @@ function publish(
   plan: ImportPlan,
   changed: ReturnType<typeof treeNode>[],
 ): void {
-  if (isNew) publishLibrary(unit, library);
+  if (isNew || plan.rules) publishLibrary(unit, library);
   publishNodes(unit, library.id, library.revision, [
     ...plan.insertNodes.map((node) => treeNode(node)),
     ...changed.filter(({ kind }) => kind !== 'activity'),

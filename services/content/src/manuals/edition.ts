@@ -56,7 +56,7 @@ export async function changesOfEdition(context: Context, content: PackedContent,
     { library_ids: source.id, source: { $ne: clientSource } },
     { sort: { order: 1, _id: 1 } },
   );
-  const existing = await existingOf(context, source.id, { nodes, activities });
+  const existing = await existingOf(context, source, { nodes, activities });
   return weighEdition(context, { content, libraryId: source.id, existing });
 }
 
@@ -77,8 +77,9 @@ export async function writeEdition(
   const library = await copyLibrary(context, unit, source, {
     name: content.library,
     description: content.description || source.description,
+    ...(content.rules.length > 0 && { decision_rules: content.rules }),
     edit: async (copy, made) => {
-      const existing = await existingOf(unit, made.id, copy);
+      const existing = await existingOf(unit, { id: made.id, decision_rules: source.decision_rules }, copy);
       const plan = await planEdition(context, { content, libraryId: made.id, existing });
       plans.push(plan);
       await addConfiguration(unit, made, plan.insertConfiguration);
@@ -91,13 +92,14 @@ export async function writeEdition(
 
 async function existingOf(
   scope: Scope,
-  libraryId: string,
+  { id, decision_rules = [] }: Pick<Library, 'id' | 'decision_rules'>,
   { nodes, activities }: LibraryCopy,
 ): Promise<ExistingContent> {
   return {
     nodes: nodes.map(nodeState),
     activities: activities.map(activityState),
-    configuration: await configurationOf(scope, libraryId),
+    configuration: await configurationOf(scope, id),
+    rules: decision_rules,
   };
 }
 

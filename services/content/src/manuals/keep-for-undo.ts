@@ -29,6 +29,7 @@ export async function keepForUndo(
   const nodes = new Map(existing.nodes.map((node) => [node.id, node]));
   const activities = new Map(existing.activities.map((activity) => [activity.id, activity]));
   const items: ImportedItem[] = [
+    ...(plan.rules ? [{ kind: 'rules' as const, id: library.id, before: [...existing.rules] }] : []),
     ...plan.insertNodes.map(({ id }) => ({ kind: 'node' as const, id })),
     ...[...plan.updateNodes, ...plan.movedNodes].map(({ id }) => ({
       kind: 'node' as const,

@@ -1,10 +1,13 @@
-import { type Context, listMeta, type Paging, paging, type ReplyOf, say } from '@attesta/kit';
+import { type Context, listMeta, type Paging, paging, type ReplyOf, type Sentence, say } from '@attesta/kit';
 import type { ManualMapping } from '@attesta/proto/content';
 import { told } from '../domain/import/row-error';
+import type { Problem } from '../domain/manual/problems';
 import { readUpload } from '../import/read-upload';
+import { rulesThatHold } from '../libraries/decision-rules-view';
 import { previewManual } from './heavy-manual';
+import type { ToldProblem } from './manual-thread';
 import { readMapping } from './read-mapping';
-import { boundTo, targetOf } from './target-library';
+import { boundTo, type Target, targetOf } from './target-library';
 
 /** What is asked of a preview. */
 export interface PreviewRequest {
@@ -47,10 +50,9 @@ export async function previewOf(
   });
   const target = await targetOf(context, found.content, request.edition_of ?? '');
   const { refusal } = target;
-  const refused = refusal
-    ? [{ severity: 'error', sheet: '', row: 0, column: '', reason: String(refusal), ...told(refusal) }]
-    : [];
+  const refused = refusal ? [toldOfAll('error', refusal)] : [];
   const { added, changed, unchanged, removed = 0 } = target.plan;
+  const { replaced_rules, new_rules, warning } = rulesOf(target);
   const edition = target.edition ? target.library : undefined;
   return {
     message: say('content.manual_ready'),
@@ -71,11 +73,26 @@ export async function previewOf(
       unchanged,
       removed,
       languages: found.languages,
-      problems: [...refused, ...found.problems],
+      replaced_rules,
+      new_rules,
+      problems: [...refused, ...warning, ...found.problems],
       errors: found.errors + refused.length,
-      warnings: found.warnings,
+      warnings: found.warnings + warning.length,
       fingerprint: boundTo(found.fingerprint, target.library, target.edition),
     },
     meta: listMeta(page, found.total),
   };
+}
+
+/** What becomes of the decision rules of the library, with a warning where there are some that are replaced. */
+function rulesOf({ library, plan: { rules = [] } }: Target) {
+  const replaced = library && rules.length > 0 ? rulesThatHold(library) : [];
+  const counts = { before: replaced.length, after: rules.length };
+  const warning = replaced.length > 0 ? [toldOfAll('warning', say('content.decision_rules_replaced', counts))] : [];
+  return { replaced_rules: replaced, new_rules: rules, warning };
+}
+
+/** A problem of no sheet's. */
+function toldOfAll(severity: Problem['severity'], reason: Sentence): ToldProblem {
+  return { severity, sheet: '', row: 0, column: '', reason: String(reason), ...told(reason) };
 }

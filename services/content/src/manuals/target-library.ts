@@ -2,6 +2,7 @@ import { type Context, type Scope, type Sentence, say } from '@attesta/kit';
 import { ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import type { PackedContent } from '../domain/import/packed-content';
+import { nothing } from '../domain/import/plan-import';
 import { emptyPlan } from '../domain/import/plan-types';
 import { weighLibrary } from '../import/heavy-import';
 import type { Changes } from '../import/thread';
@@ -29,7 +30,7 @@ export async function targetOf(context: Context, content: PackedContent, edition
   if (editionOf) return editionTarget(context, content, editionOf);
   const libraries = await ownLibraries(context, context);
   const library = await libraryNamed(context, context, content.library, libraries.maker);
-  if (!library) return { plan: await weighLibrary(context, { content, libraryId: '', existing }) };
+  if (!library) return { plan: await weighLibrary(context, { content, libraryId: '', existing: nothing }) };
   const refused = (refusal: Sentence): Target => ({ library, refusal, plan: emptyPlan() });
   if (library.archived) return refused(say('content.library_is_archived', { name: library.name }));
   const own = await libraries.findChangeable(library.id);
@@ -49,8 +50,6 @@ async function editionTarget(context: Context, content: PackedContent, editionOf
   const plan = await changesOfEdition(context, content, library);
   return { library, edition: true, plan, ...(refusal ? { refusal } : {}) };
 }
-
-const existing = { nodes: [], activities: [], configuration: [] };
 
 /** Stands for what a preview showed: the content, the library as it was, and whether it becomes the next edition of it. */
 export function boundTo(

@@ -1,6 +1,8 @@
 import { type Context, say, type UnitOfWork } from '@attesta/kit';
+import { ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import { removeConfiguration } from '../configuration/imported-configuration';
+import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import { requireUnused } from '../libraries/library-use';
 import { removeLibrary } from '../libraries/remove-library';
@@ -49,6 +51,10 @@ export async function undoAddition(
   const activitiesBefore = items.flatMap((one) => (one.kind === 'activity' && one.before ? one.before : []));
   await writeActivityPlan(admin, [], activitiesBefore);
   await removeConfiguration(unit, library, added('configuration'));
+  for (const one of items) {
+    if (one.kind === 'rules')
+      publishLibrary(unit, await (await ownLibraries(context, unit)).giveRules(library, one.before));
+  }
   publishNodes(unit, library.id, library.revision, [
     ...newActivities.map((activity) => activityNode(activity, true)),
     ...removed,

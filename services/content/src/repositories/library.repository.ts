@@ -1,4 +1,11 @@
-import { BaseRepository, type Document, type Filter, ReadRepository, type Scope } from '@attesta/kit';
+import {
+  BaseRepository,
+  type DecisionRule,
+  type Document,
+  type Filter,
+  ReadRepository,
+  type Scope,
+} from '@attesta/kit';
 import { platform } from '../domain/organization';
 import { type LibraryDocument, LibraryModel } from './library.schema';
 
@@ -98,6 +105,11 @@ export class MadeLibraryRepository extends BaseRepository<LibraryDocument> {
    */
   async nextRevision(id: string): Promise<ChangeableLibrary | undefined> {
     return (await this.updateOne({ _id: id, ...open }, { $inc: { revision: 1 } })) as ChangeableLibrary | undefined;
+  }
+
+  /** Puts other decision rules in the place of its own, with the revision that was taken for it. */
+  async giveRules({ id }: ChangeableLibrary, decision_rules: DecisionRule[]): Promise<ChangeableLibrary> {
+    return (await this.updateById(id, { $set: { decision_rules } })) as ChangeableLibrary;
   }
 
   /** The next revision to tell of it again as it is, published or not. */

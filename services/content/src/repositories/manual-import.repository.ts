@@ -1,4 +1,4 @@
-import { BaseRepository, type Filter, type Scope } from '@attesta/kit';
+import { BaseRepository, type DecisionRule, type Filter, type Scope } from '@attesta/kit';
 import type { ActivityState, NodeState } from '../domain/import/plan-types';
 import type { ChangeableLibrary } from './library.repository';
 import {
@@ -31,7 +31,9 @@ export class ManualImportRepository extends BaseRepository<ManualImportDocument>
 export type ImportedItem =
   | { kind: 'node'; id: string; before?: NodeState }
   | { kind: 'activity'; id: string; before?: ActivityState }
-  | { kind: 'configuration'; id: string; before?: undefined };
+  | { kind: 'configuration'; id: string; before?: undefined }
+  /** Of the library, whose id it is. */
+  | { kind: 'rules'; id: string; before: DecisionRule[] };
 
 /** What the last import into a library has added and changed. */
 export class ImportedItemRepository extends BaseRepository<ImportedItemDocument> {

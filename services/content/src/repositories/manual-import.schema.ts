@@ -40,7 +40,7 @@ export const ManualImportModel = model(
 export interface ImportedItemDocument {
   library_id: string;
   import_id: string;
-  kind: 'node' | 'activity' | 'configuration';
+  kind: 'node' | 'activity' | 'configuration' | 'rules';
   item_id: string;
   /** What it was before; null for what the import has added. */
   before: unknown;
@@ -54,7 +54,7 @@ export const ImportedItemModel = model(
     {
       library_id: { type: String, required: true },
       import_id: { type: String, required: true },
-      kind: { type: String, enum: ['node', 'activity', 'configuration'], required: true },
+      kind: { type: String, enum: ['node', 'activity', 'configuration', 'rules'], required: true },
       item_id: { type: String, required: true },
       before: { type: Schema.Types.Mixed, default: null },
     },

@@ -1,3 +1,4 @@
+import { type DecisionRule, readRules } from '@attesta/kit/plain';
 import fc from 'fast-check';
 import { configurationKinds } from '../domain/configuration-kind';
 import { nameKey, tidyName } from '../domain/identity';
@@ -95,6 +96,33 @@ const substandard = fc.record({
 });
 const standard = fc.record({ item, children: fc.array(substandard, { maxLength: 3 }) });
 const chapter = fc.record({ item, children: fc.array(standard, { maxLength: 3 }) });
+const esr = fc.option(fc.constantFrom(0, 1), { nil: undefined });
+const score = fc.nat(10_000).map((hundredths) => hundredths / 100);
+const rule = fc
+  .oneof(
+    fc.record({
+      kind: fc.constant('score_at_least'),
+      level: fc.constantFrom('library', 'chapter', 'standard', 'substandard'),
+      score,
+      esr,
+    }),
+    fc.record({
+      kind: fc.constant('few_at_or_below'),
+      level: fc.constant('substandard'),
+      within: fc.constantFrom('library', 'chapter', 'standard'),
+      score,
+      most: fc.nat(10_000),
+      esr,
+    }),
+    fc.record({
+      kind: fc.constant('answer_forbidden'),
+      answer: fc.constantFrom('partially met', 'not met', 'not applicable'),
+      esr,
+    }),
+    fc.record({ kind: fc.constantFrom('evidence_required', 'all_answered'), esr }),
+    fc.record({ kind: fc.constant('answered_within'), days: fc.integer({ min: 1, max: 3650 }), esr }),
+  )
+  .map((one) => readRules([one])[0] as DecisionRule);
 const list = fc.uniqueArray(name, { maxLength: 3, selector: nameKey });
 /** Libraries of any shape, to be made by libraryOf. */
 export const libraries = fc.record({
@@ -102,6 +130,7 @@ export const libraries = fc.record({
   description: paragraphs,
   chapters: fc.array(chapter, { maxLength: 3 }),
   activities: fc.array(activity, { maxLength: 6 }),
+  rules: sometimes(fc.array(rule, { maxLength: 6 }), []),
   lists: fc.record({ surveyor_category: list, session_class: list, unit_focus_area: list, checklist_name: list }),
 });
 
@@ -117,6 +146,7 @@ export function libraryOf({
   chapters,
   activities,
   lists,
+  rules,
 }: Drawn): Required<ExportedLibrary> {
   let made = 0;
   const newId = (): string => {
@@ -192,6 +222,7 @@ export function libraryOf({
     description,
     nodes,
     configuration,
+    rules,
     activities: substandards.length === 0 ? [] : activities.map((one, index) => activityOf(one, index, substandards)),
   };
 }

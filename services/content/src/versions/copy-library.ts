@@ -1,4 +1,4 @@
-import type { Context, UnitOfWork } from '@attesta/kit';
+import type { Context, DecisionRule, UnitOfWork } from '@attesta/kit';
 import { publishConfigurationOf } from '../configuration/change-configuration';
 import { named } from '../configuration/configuration-of-library';
 import { identity, nameKey } from '../domain/identity';
@@ -35,6 +35,8 @@ export interface NextVersion {
   name: string;
   /** As that of the version before where none is given. */
   description?: string;
+  /** As those of the version before where none are given. */
+  decision_rules?: DecisionRule[];
   /** Makes something else of the copy before it is written. */
   edit?: (copy: LibraryCopy, made: ChangeableLibrary) => Promise<LibraryCopy>;
 }
@@ -47,7 +49,7 @@ export async function copyLibrary(
   context: Context,
   unit: UnitOfWork,
   source: Library,
-  { name, description = source.description, edit }: NextVersion,
+  { name, description = source.description, decision_rules = source.decision_rules, edit }: NextVersion,
 ): Promise<ChangeableLibrary> {
   const maker = source.organization_id ?? platform;
   const made = await new MadeLibraryRepository(unit, maker === platform ? 'all' : [maker]).make({
@@ -55,7 +57,7 @@ export async function copyLibrary(
     name_key: nameKey(name),
     description,
     family_id: source.family_id ?? '',
-    decision_rules: source.decision_rules,
+    decision_rules,
     previous_id: source.id,
   });
   const configuration = await copyConfiguration(unit, source.id, made);

@@ -26,6 +26,10 @@ describe('decision rules', () => {
     [{ kind: 'constructor' }, 'rules[5].kind'],
     [{ kind: 'score_at_least', level: 'chapter' }, 'rules[5].score: score of a rule score_at_least is one of: 0 – 100'],
     [{ kind: 'score_at_least', level: 'chapter', score: 101 }, 'rules[5].score'],
+    [
+      { kind: 'score_at_least', level: 'chapter', score: 66.667 },
+      'rules[5].score: score of a rule score_at_least is one of: 0 – 100 (0.01)',
+    ],
     [{ kind: 'score_at_least', level: 'element', score: 1 }, 'rules[5].level'],
     [{ kind: 'all_answered', days: 3 }, 'rules[5].days: A rule all_answered has no days'],
     [{ kind: 'answered_within', days: 1.5 }, 'rules[5].days'],

@@ -13,6 +13,7 @@ import { type ImportProgress, readProgress } from '../import-progress';
 import { ImportRunning } from '../import-running';
 import { PreviewCounts } from './preview-counts';
 import { ProblemList } from './problem-list';
+import { RuleChange } from './rule-change';
 import { type ImportDone, type Manual, useImportManual } from './use-manual';
 
 /** What the import will do, everything that is wrong or was made to fit, and the button that does it. */
@@ -65,6 +66,7 @@ export function CheckStep(props: {
           <Alert type="error" showIcon role="alert" title={t('manual.hasErrors', { errors: format.number(errors) })} />
         )}
       </Section>
+      <RuleChange preview={preview} />
       {(preview.problems?.length ?? 0) > 0 && <ProblemList preview={preview} />}
       <div aria-live="polite" className="at-gap-before">
         {importing.error && (

@@ -1,6 +1,7 @@
 import type { FileContent, FileNode } from '../import/file-content';
 import { nameConfiguration, planConfiguration } from '../import/plan-configuration';
 import { describe, type ExistingContent, newNode, type PlannedNode } from '../import/plan-import';
+import { planRules } from '../import/plan-rules';
 import { type ImportPlan, type NodeState, sameNode } from '../import/plan-types';
 import { nodeKinds } from '../node-kind';
 import { sameWords } from '../versions/carry-forward';
@@ -59,6 +60,7 @@ export function planEdition(
     removed: removedNodes.length,
   };
   planEditionActivities(plan, planned, libraryId, existing.activities, newId);
+  planRules(plan, content.rules, existing.rules);
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import type { DecisionRule } from '@attesta/kit/plain';
 import type { ActivityKind } from '../activity-kind';
 import type { ConfigurationKind } from '../configuration-kind';
 import type { NodeKind } from '../node-kind';
@@ -70,6 +71,13 @@ export interface FileContent {
   chapters: FileNode[];
   /** What the library's substandards choose from, each once. */
   configuration: FileConfiguration[];
+  /** What its accreditation body demands; empty where the file says nothing of it. */
+  rules: DecisionRule[];
+}
+
+/** A file that says nothing of a library yet. */
+export function emptyContent(library = '', rows = 0): FileContent {
+  return { library, description: '', rows, chapters: [], configuration: [], rules: [] };
 }
 
 /** How many items of each level a file holds. */

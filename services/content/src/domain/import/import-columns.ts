@@ -2,6 +2,7 @@ import { type AppError, say } from '@attesta/kit/plain';
 import type { NodeKind } from '../node-kind';
 import { type DetailColumn, detailColumns } from './activity-details';
 import { RowErrors } from './row-error';
+import { type RuleColumn, ruleColumns } from './rule-columns';
 
 /** The columns of the import format, in the order of the sample. */
 export const importColumns = [
@@ -29,6 +30,7 @@ export const upperColumns = ['chapter_description', 'standard_description'] as c
  */
 export const furtherColumns = [
   'library_description',
+  ...(Object.keys(ruleColumns) as RuleColumn[]),
   'chapter_number',
   'standard_number',
   'substandard_number',

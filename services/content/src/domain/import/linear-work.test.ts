@@ -1,4 +1,4 @@
-import { planImport } from './plan-import';
+import { nothing, planImport } from './plan-import';
 import type { ImportPlan } from './plan-types';
 import { readImport } from './read-import';
 
@@ -24,8 +24,8 @@ async function namesCompared(shape: (index: number) => string, rows: number): Pr
     return String(id).padStart(24, '0');
   };
   const { content } = await readImport(file(shape, rows));
-  const first: ImportPlan = planImport(content, 'library', { nodes: [], activities: [], configuration: [] }, newId);
-  const stored = { nodes: first.insertNodes, activities: first.insertActivities, configuration: [] };
+  const first: ImportPlan = planImport(content, 'library', nothing, newId);
+  const stored = { ...nothing, nodes: first.insertNodes, activities: first.insertActivities };
   const again = planImport(content, 'library', stored, newId);
   const compared = normalize.mock.calls.length;
   normalize.mockRestore();

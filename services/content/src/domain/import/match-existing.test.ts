@@ -1,14 +1,13 @@
 import { importColumns } from './import-columns';
 import { matchExisting } from './match-existing';
-import { planImport } from './plan-import';
+import { nothing, planImport } from './plan-import';
 import { readImport } from './read-import';
 
 let count = 0;
 const newId = () => `id${++count}`;
 const read = async (...rows: string[]) =>
   (await readImport(Buffer.from([importColumns.join(','), ...rows].join('\n')))).content;
-const library = async (...rows: string[]) =>
-  planImport(await read(...rows), 'library', { nodes: [], activities: [], configuration: [] }, newId).insertNodes;
+const library = async (...rows: string[]) => planImport(await read(...rows), 'library', nothing, newId).insertNodes;
 
 describe('finding the items of a file in a library', () => {
   it('finds them by code or by name, whatever their activities', async () => {

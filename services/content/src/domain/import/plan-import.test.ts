@@ -1,6 +1,7 @@
+import type { DecisionRule } from '@attesta/kit/plain';
 import type { FileContent } from './file-content';
 import { importColumns } from './import-columns';
-import { type ExistingContent, planImport } from './plan-import';
+import { type ExistingContent, nothing, planImport } from './plan-import';
 import type { ImportPlan } from './plan-types';
 import { readImport } from './read-import';
 
@@ -32,10 +33,10 @@ function apply(existing: ExistingContent, plan: ImportPlan): ExistingContent {
   const activities = new Map(existing.activities.map((activity) => [activity.id, activity]));
   for (const node of [...plan.insertNodes, ...plan.updateNodes, ...plan.movedNodes]) nodes.set(node.id, node);
   for (const activity of [...plan.insertActivities, ...plan.updateActivities]) activities.set(activity.id, activity);
-  return { nodes: [...nodes.values()], activities: [...activities.values()], configuration: existing.configuration };
+  const rules = plan.rules ?? existing.rules;
+  return { ...existing, nodes: [...nodes.values()], activities: [...activities.values()], rules };
 }
 
-const nothing: ExistingContent = { nodes: [], activities: [], configuration: [] };
 const counts = ({ added, changed, unchanged }: ImportPlan) => ({ added, changed, unchanged });
 
 /** What importing `first` and then `second` does the second time. */
@@ -150,6 +151,21 @@ describe('planning an import', () => {
       ['E?', 1],
       ['F?', 2],
     ]);
+  });
+
+  it('puts the decision rules of a file in the place of others, as one item, and leaves them where it has none', async () => {
+    const content = await file([row]);
+    const planned = (said: DecisionRule[], before: DecisionRule[]) => {
+      const plan = planImport({ ...content, rules: said }, libraryId, { ...nothing, rules: before }, newId);
+      return [plan.rules, plan.added - 5, plan.changed, plan.unchanged];
+    };
+    const whole: DecisionRule[] = [{ kind: 'all_answered', esr: 1 }];
+    const evident: DecisionRule[] = [{ kind: 'evidence_required' }];
+    expect(planned(whole, [])).toEqual([whole, 1, 0, 0]);
+    expect(planned(whole, evident)).toEqual([whole, 0, 1, 0]);
+    expect(planned(whole, [{ esr: 1, kind: 'all_answered' }])).toEqual([undefined, 0, 0, 1]);
+    expect(planned([...whole, ...evident], [...evident, ...whole])[0]).toHaveLength(2);
+    expect(planned([], evident)).toEqual([undefined, 0, 0, 0]);
   });
 
   it('takes siblings of one name apart by their codes', async () => {

@@ -1,4 +1,4 @@
-import { grouped } from '@attesta/kit/plain';
+import { type DecisionRule, grouped } from '@attesta/kit/plain';
 import { NodeIndex } from '../node-index';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { pathOf } from '../path';
@@ -7,6 +7,7 @@ import type { FileContent, FileNode } from './file-content';
 import { placeOrders } from './place-orders';
 import { planActivities } from './plan-activities';
 import { nameConfiguration, planConfiguration } from './plan-configuration';
+import { planRules } from './plan-rules';
 import { type ActivityState, type ConfigurationState, type ImportPlan, type NodeState, sameNode } from './plan-types';
 
 /** What a library holds before an import. */
@@ -14,7 +15,12 @@ export interface ExistingContent {
   nodes: NodeState[];
   activities: ActivityState[];
   configuration: ConfigurationState[];
+  /** Its own decision rules. */
+  rules: readonly DecisionRule[];
 }
+
+/** What a library holds that is made by an import. */
+export const nothing: ExistingContent = { nodes: [], activities: [], configuration: [], rules: [] };
 
 /** An item of the file with the state that it will have. */
 export interface PlannedNode {
@@ -55,6 +61,7 @@ export function planImport(
     unchanged: planned.length - insertNodes.length - changedNodes.length,
   };
   planActivities(plan, planned, libraryId, existing.activities, newId);
+  planRules(plan, content.rules, existing.rules);
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import type { DecisionRule } from '@attesta/kit/plain';
 import type { ActivityKind } from '../activity-kind';
 import type { ConfigurationKind } from '../configuration-kind';
 import type { NodeKind } from '../node-kind';
@@ -66,7 +67,9 @@ export interface ImportPlan {
   insertConfiguration: ConfigurationState[];
   insertActivities: ActivityState[];
   updateActivities: ActivityState[];
-  /** Of all chapters, standards, substandards, activities and elements of the file. */
+  /** The decision rules that come in the place of the library's; undefined where these stay. */
+  rules?: DecisionRule[];
+  /** Of all chapters, standards, substandards, activities and elements of the file, and its decision rules together. */
   added: number;
   changed: number;
   unchanged: number;

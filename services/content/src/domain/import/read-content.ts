@@ -3,15 +3,17 @@ import { nameKey } from '../identity';
 import { limits } from '../limits';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { mergedTranslations } from '../translations';
-import type { FileContent, FileNode } from './file-content';
+import { emptyContent, type FileContent, type FileNode } from './file-content';
 import { type ColumnPlaces, type ImportColumn, knownColumns, upperColumns } from './import-columns';
 import type { Table } from './parse-table';
 import { ActivityIndex, readActivity, requireFittingElements } from './read-activity';
 import { ConfigurationIndex, readFurther } from './read-configuration';
 import { NumberedIndex, readNode } from './read-node';
+import { readRule } from './read-rule';
 import { RowErrors } from './row-error';
 import { type RowReader, rowReader, textCell } from './row-reader';
 import { rowTranslations } from './row-translations';
+import { type RuleColumn, ruleColumns } from './rule-columns';
 
 /**
  * Builds a library's tree from the rows of a file. Rows repeat what stands above them; what they say twice must agree.
@@ -22,13 +24,7 @@ export function readContent(
   { places, translations }: ColumnPlaces,
 ): { content: FileContent; errors: RowErrors } {
   const errors = new RowErrors();
-  const content: FileContent = {
-    library: '',
-    description: '',
-    rows: table.rows.length,
-    chapters: [],
-    configuration: [],
-  };
+  const content = emptyContent('', table.rows.length);
   const configuration = new ConfigurationIndex(content.configuration);
   const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NumberedIndex()])) as Record<
     NodeKind,
@@ -48,10 +44,11 @@ export function readContent(
     }
     readLibrary(content, reader);
     const named = configuration.read(reader);
+    const saysRule = readRule(content.rules, reader);
     let parent: FileNode | undefined;
     for (const kind of nodeKinds) {
       // A row about the library, a chapter or a standard alone ends with it.
-      if (mayEnd && isBlankFrom(kind, reader)) break;
+      if ((mayEnd || saysRule) && isBlankFrom(kind, reader)) break;
       const node = readNode(indexes[kind], kind, parent, reader);
       if (!node) break;
       if (translated[kind]) node.translations = mergedTranslations(node.translations ?? {}, translated[kind]);
@@ -68,8 +65,9 @@ export function readContent(
   return { content, errors };
 }
 
-/** What a row may say without naming a chapter: of the library, and what its substandards choose from. */
+/** What a row may say without naming a chapter: of the library, its decision rules, and what its substandards choose from. */
 const ofLibrary = new Set<ImportColumn>([
+  ...(Object.keys(ruleColumns) as RuleColumn[]),
   'library',
   'library_description',
   'surveyor_category',

@@ -122,6 +122,60 @@ describe('reading an import file', () => {
     expect(found).toHaveLength(1);
   });
 
+  describe('of decision rules', () => {
+    const columns =
+      'library,chapter,standard,substandard,decision_rule,rule_level,rule_within,rule_score,rule_most,rule_days,rule_answer,rule_esr';
+    const readRules = (...rows: string[]) => readImport(Buffer.from([columns, 'L,C,S,U', ...rows].join('\n')));
+    const refusalsOf = async (...rows: string[]) => {
+      const { data } = await readRules(...rows).catch((thrown) => thrown);
+      return data?.errors.map(({ row: at, column, reason }: { row: number; column: string; reason: string }) => [
+        at,
+        column,
+        reason,
+      ]);
+    };
+
+    it('reads one a row, in their order, without a chapter in any', async () => {
+      const { content, ignored } = await readRules(
+        'L,,,,score_at_least,chapter,,70,,,,',
+        'L,,,,few_at_or_below,Substandard,standard,0,1,,,0',
+        'L,,,,answer_forbidden,,,,,,not applicable,1',
+        'L,,,,answered_within,,,,,365,,',
+        'L,,,,score_at_least,library,,72.25,,,,',
+      );
+      expect(content.rules).toEqual([
+        { kind: 'score_at_least', level: 'chapter', score: 70 },
+        { kind: 'few_at_or_below', level: 'substandard', within: 'standard', score: 0, most: 1, esr: 0 },
+        { kind: 'answer_forbidden', answer: 'not applicable', esr: 1 },
+        { kind: 'answered_within', days: 365 },
+        { kind: 'score_at_least', level: 'library', score: 72.25 },
+      ]);
+      expect([countContent(content).chapters, ignored]).toEqual([1, []]);
+    });
+
+    it('names row and column of what does not fit, with its cure', async () => {
+      expect(
+        await refusalsOf(
+          'L,,,,score_at_least,chapter,,70,,,,',
+          'L,,,,score_at_least,element,,66.667,,9,,',
+          'L,,,,,chapter,,70,,,,',
+          'L,,,,few_at_or_below,standard,standard,x,1.5,,,',
+          'L,C,S,U,all_answered,,,,,,,',
+        ),
+      ).toEqual([
+        [4, 'rule_days', 'A rule score_at_least has no days: its fields are level, score, esr.'],
+        [4, 'rule_level', 'level of a rule score_at_least is one of: library, chapter, standard, substandard.'],
+        [4, 'rule_score', 'score of a rule score_at_least is one of: 0 – 100 (0.01).'],
+        [5, 'decision_rule', expect.stringMatching(/^A rule is of one of these kinds: score_at_least, /)],
+        [6, 'rule_score', 'score of a rule few_at_or_below is one of: 0 – 100 (0.01).'],
+        [6, 'rule_most', 'most of a rule few_at_or_below is one of: 0 – 10000.'],
+        [7, 'decision_rule', expect.stringMatching(/stands in a row of its own/)],
+      ]);
+      const many = Array.from({ length: 51 }, () => 'L,,,,all_answered,,,,,,,');
+      expect(await refusalsOf(...many)).toEqual([[53, 'decision_rule', 'A library has at most 50 decision rules.']]);
+    });
+  });
+
   it('lists a thousand errors at most and says how many there are', async () => {
     const rows = Array.from({ length: 1500 }, () => row({ esr: 'maybe' }));
     await expect(read(...rows)).rejects.toMatchObject({

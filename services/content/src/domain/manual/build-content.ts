@@ -1,5 +1,11 @@
 import { say } from '@attesta/kit/plain';
-import type { FileActivity, FileContent, FileElement, FileNode } from '../import/file-content';
+import {
+  emptyContent,
+  type FileActivity,
+  type FileContent,
+  type FileElement,
+  type FileNode,
+} from '../import/file-content';
 import { nodeKinds } from '../node-kind';
 import type { Names, Translations } from '../translations';
 import { checkTexts } from './check-texts';
@@ -23,13 +29,7 @@ export function buildContent(items: ManualItem[], mapping: Mapping, library: str
   const builder = new ContentBuilder(mapping, problems);
   if (mapping.deeper === 'chapters' && deepest > lowestLevel) builder.joinUpper(tree, deepest - lowestLevel, []);
   else for (const one of tree) builder.add(one, undefined);
-  const content: FileContent = {
-    library,
-    description: '',
-    rows: items.length,
-    chapters: builder.chapters,
-    configuration: [],
-  };
+  const content: FileContent = { ...emptyContent(library, items.length), chapters: builder.chapters };
   settleIdentities(content, problems);
   checkTexts(content, problems);
   return content;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { say } from '@attesta/kit/plain';
 import type { Sheet, Workbook } from '../../workbook/workbook';
-import type { FileContent, FileNode } from '../import/file-content';
+import { emptyContent, type FileContent, type FileNode } from '../import/file-content';
 import { placeColumns } from '../import/import-columns';
 import { tableOf } from '../import/parse-table';
 import { readContent } from '../import/read-content';
@@ -116,11 +116,7 @@ function formatContent(sheet: Sheet, mapping: Mapping, library: string, problems
   return { ...content, library: library || content.library };
 }
 
-function emptyContent(library: string): FileContent {
-  return { library, description: '', rows: 0, chapters: [], configuration: [] };
-}
-
-function fingerprintOf({ library, description, chapters, configuration }: FileContent): string {
+function fingerprintOf({ library, description, chapters, configuration, rules }: FileContent): string {
   const plain = ({ parent, key, row, filler, ...node }: FileNode): object => ({
     ...node,
     children: node.children.map(plain),
@@ -128,6 +124,6 @@ function fingerprintOf({ library, description, chapters, configuration }: FileCo
   });
   const named = configuration.map(({ row: _, ...item }) => item);
   return createHash('sha256')
-    .update(JSON.stringify([library, description, chapters.map(plain), named]))
+    .update(JSON.stringify([library, description, chapters.map(plain), named, rules]))
     .digest('hex');
 }

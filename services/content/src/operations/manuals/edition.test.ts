@@ -1,6 +1,7 @@
 import { countCommands } from '../../repositories/snapshot';
 import { xlsxOf } from '../../testing/workbooks';
 import { startWorld, type World } from '../../testing/world';
+import { readWorkbook } from '../../workbook/read-workbook';
 
 let world: World;
 beforeAll(async () => {
@@ -141,6 +142,34 @@ describe('the next edition of a manual', () => {
     expect(rubbed).toMatchObject({ esr: 1, translations: [] });
     const [hygiene] = (await call('content.ListChaptersOfLibrary', { id: next })).data ?? [];
     expect(hygiene?.translations).toMatchObject([{ language: 'fr', name: 'Hygiène' }]);
+  });
+
+  it('has the decision rules of its file, those of the edition before where the file has none, and goes out and in the same', async () => {
+    const ofFile = [{ kind: 'score_at_least', level: 'chapter', score: 82.5 }];
+    const ofBefore = [{ kind: 'evidence_required', esr: 1 }];
+    const rulesOf = async (of: string) => (await call('content.GetDecisionRules', { id: of })).data?.rules;
+    const { library_id: id = '' } = await bring(first, 'Demanding');
+    const exported = async (of: string) => {
+      const { data } = await call('content.ExportLibrary', { id: of, format: 'xlsx' });
+      return ((await readWorkbook(world.stored(data ?? null))).sheets[0]?.rows ?? []).map(({ cells }) => cells);
+    };
+    await call('content.UpdateDecisionRules', { id, rules: ofFile });
+    const file = await exported(id);
+    await call('content.UpdateDecisionRules', { id, rules: ofBefore });
+    await call('content.PublishLibraryVersion', { id });
+    const without = await bring(second, 'Demanding as before', id);
+    expect(await rulesOf(without.library_id ?? '')).toEqual(ofBefore);
+    await call('content.UndoImport', { id: without.id ?? '' });
+    const { asked, shown } = await preview(file, 'Demanding 2', id);
+    expect(shown).toMatchObject({
+      ...{ added: 0, changed: 1, removed: 0, replaced_rules: ofBefore, new_rules: ofFile },
+      problems: [{ severity: 'warning', key: 'content.decision_rules_replaced' }],
+    });
+    const { data: made } = await call('content.ImportManual', { ...asked, fingerprint: shown.fingerprint });
+    expect(made).toMatchObject({ added: 0, changed: 1, removed: 0 });
+    expect([await rulesOf(made?.library_id ?? ''), await rulesOf(id)]).toEqual([ofFile, ofBefore]);
+    const named = (rows: string[][]) => JSON.stringify(rows).replaceAll('Demanding 2', 'Demanding');
+    expect(named(await exported(made?.library_id ?? ''))).toBe(named(file));
   });
 
   it('of an unchanged file differs in nothing', async () => {

@@ -13,8 +13,8 @@ const formats = {
 };
 
 /**
- * A library as a file that imports back to the same: its standards with what they name of its configuration, and the
- * activities that belong to it, not those that organizations have added for themselves; of documents the title. It is stored like every file, and the gateway streams it from there.
+ * A library as a file that imports back to the same: its standards with what they name of its configuration, its own decision
+ * rules, and the activities that belong to it, not those that organizations have added for themselves; of documents the title. It is stored like every file, and the gateway streams it from there.
  * @throws not_found when the actor may not see the library, invalid for another format
  */
 export const exportLibrary = preparedCommand('content.ExportLibrary', async (request, context) => {
@@ -34,9 +34,8 @@ export const exportLibrary = preparedCommand('content.ExportLibrary', async (req
   ]);
   const { write, content_type } = formats[format];
   const name = `${library.name.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 120)}.${format}`;
-  const file = await context.storeFile(
-    { name, content_type },
-    write(libraryRows({ name: library.name, description: library.description, nodes, activities, configuration })),
-  );
+  const { description, decision_rules: rules = [] } = library;
+  const rows = libraryRows({ name: library.name, description, nodes, activities, configuration, rules });
+  const file = await context.storeFile({ name, content_type }, write(rows));
   return async () => ({ message: say('content.success'), data: file });
 });

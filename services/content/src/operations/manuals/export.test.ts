@@ -1,3 +1,4 @@
+import { usualRules } from '@attesta/kit';
 import { snapshot } from '../../repositories/snapshot';
 import { startWorld, type World } from '../../testing/world';
 import { readWorkbook } from '../../workbook/read-workbook';
@@ -10,7 +11,14 @@ afterAll(() => world.service.drop());
 
 const by = () => world.as.super;
 
-/** A library with all that one can say of it: lists, a checklist with codes, a KPI below two substandards of the three. */
+const rules = [
+  { kind: 'score_at_least', level: 'chapter', score: 72.25 },
+  { kind: 'few_at_or_below', level: 'substandard', within: 'standard', score: 0, most: 1, esr: 0 },
+  { kind: 'answer_forbidden', answer: 'not applicable', esr: 1 },
+  { kind: 'answered_within', days: 365 },
+];
+
+/** A library with all that one can say of it: decision rules, lists, a checklist with codes, a KPI below two substandards of the three. */
 async function wholeLibrary(name: string) {
   const library = (await world.call('content.CreateLibrary', { name, description: 'Of all wards.\nSince 2026.' }, by()))
     .data!;
@@ -67,6 +75,7 @@ async function wholeLibrary(name: string) {
     substandard_id: [first, third],
   });
   await activity({ type: 3, description: 'Policy on falls', expiry_days: 365, substandard_id: [second] });
+  await world.call('content.UpdateDecisionRules', { id: library_id, rules }, by());
   return library_id;
 }
 
@@ -82,8 +91,10 @@ async function seen(id: string) {
         /(^|_)ids?$|_at$|version|library_name|revision|_by$/.test(key) ? undefined : one,
       ),
     );
+  const ruled = await world.call('content.GetDecisionRules', { id }, by());
+  const demands = { own: ruled.data?.own, rules: ruled.data?.rules };
   const { description, counts } = library.data ?? {};
-  return plain({ description, counts, nodes: nodes.data, activities: activities.data, outline: outline.data });
+  return plain({ description, counts, demands, nodes: nodes.data, activities: activities.data, outline: outline.data });
 }
 
 describe.each(['xlsx', 'csv'])('a library that goes out as %s', (format) => {
@@ -103,6 +114,7 @@ describe.each(['xlsx', 'csv'])('a library that goes out as %s', (format) => {
     const { library_id = '', activities } = await importAs(`Copy ${format}`, file);
     expect(activities).toBe(4);
     expect(await seen(library_id)).toEqual(await seen(original));
+    expect(await seen(library_id)).toMatchObject({ demands: { own: true, rules } });
     const sheet = async (ref: typeof file) => (await readWorkbook(world.stored(ref))).sheets[0]?.rows;
     const unnamed = (rows: unknown) => JSON.stringify(rows).replaceAll(/Original|Copy/g, 'Library');
     expect(unnamed(await sheet(await exported(library_id)))).toBe(unnamed(await sheet(file)));
@@ -142,4 +154,65 @@ it('what an import adds to the lists of a library goes again when it is undone',
   expect(await classes()).toHaveLength(2);
   await world.call('content.UndoImport', { id: read?.id ?? '' }, by());
   expect(await classes()).toEqual(before);
+});
+
+describe('decision rules that a file brings to a library', () => {
+  const holding = async (id: string) => (await world.call('content.GetDecisionRules', { id }, by())).data!;
+  const given = async (id: string, before: object[]) => {
+    await world.call('content.UpdateDecisionRules', { id, rules: before }, by());
+    return (await world.call('content.ExportLibrary', { id, format: 'csv' }, by())).data ?? null;
+  };
+  const shownOf = async (file: Awaited<ReturnType<typeof given>>) =>
+    (await world.call('content.ReadManual', { file }, by())).data!;
+  const done = ({ id = '', mapping, fingerprint = '' }: Awaited<ReturnType<typeof shownOf>>) =>
+    world.call('content.ImportManual', { id, mapping: mapping ?? null, fingerprint }, by());
+  const former = [{ kind: 'evidence_required', esr: 1 }];
+
+  it('are shown with those that they replace, which undoing the import puts back', async () => {
+    const id = await wholeLibrary('Replaced');
+    const file = await given(id, rules);
+    await given(id, former);
+    const shown = await shownOf(file);
+    expect(shown).toMatchObject({
+      ...{ added: 0, changed: 1, errors: 0, warnings: 1, replaced_rules: former, new_rules: rules },
+      problems: [
+        { severity: 'warning', key: 'content.decision_rules_replaced', parameters: { before: '1', after: '4' } },
+      ],
+    });
+    await done(shown);
+    expect(await holding(id)).toMatchObject({ own: true, rules });
+    expect((await world.call('content.UndoImport', { id: shown.id ?? '' }, by())).data).toMatchObject({ count: 1 });
+    expect(await holding(id)).toMatchObject({ own: true, rules: former });
+    const [told] = (await world.service.published('content.nodes.changed')).slice(-1);
+    expect(told?.data).toMatchObject({ nodes: [{ kind: 'library', id, decision_rules: former }] });
+  });
+
+  it('come in the place of the usual ones, which hold again when the import is undone', async () => {
+    const id = await wholeLibrary('Usual');
+    const file = await given(id, rules);
+    await given(id, []);
+    const shown = await shownOf(file);
+    expect(shown).toMatchObject({ added: 1, changed: 0, warnings: 1, replaced_rules: usualRules, new_rules: rules });
+    await done(shown);
+    await world.call('content.UndoImport', { id: shown.id ?? '' }, by());
+    expect(await holding(id)).toMatchObject({ own: false, rules: usualRules });
+  });
+
+  it('stay as they are under a file that has none', async () => {
+    const id = await wholeLibrary('Without');
+    const file = await given(id, []);
+    await given(id, former);
+    expect(await shownOf(file)).toMatchObject({ added: 0, changed: 0, warnings: 0, replaced_rules: [], new_rules: [] });
+    expect(await holding(id)).toMatchObject({ rules: former });
+  });
+
+  it('are not replaced once somebody has changed them since the preview', async () => {
+    const id = await wholeLibrary('Meanwhile');
+    const file = await given(id, rules);
+    await given(id, former);
+    const shown = await shownOf(file);
+    await given(id, [{ kind: 'all_answered' }]);
+    await expect(done(shown)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await holding(id)).toMatchObject({ rules: [{ kind: 'all_answered' }] });
+  });
 });

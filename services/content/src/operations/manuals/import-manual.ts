@@ -1,6 +1,7 @@
 import { AppError, type Context, heavyCommand, say, type UnitOfWork } from '@attesta/kit';
 import type { EditionPlan } from '../../domain/edition/plan-edition';
 import type { PackedContent } from '../../domain/import/packed-content';
+import { nothing } from '../../domain/import/plan-import';
 import type { ImportPlan } from '../../domain/import/plan-types';
 import { ImportProgress } from '../../import/import-progress';
 import { readUpload } from '../../import/read-upload';
@@ -67,5 +68,5 @@ async function importEdition<Reply>(
   progress.report('comparing');
   const { library, plan } = await writeEdition(context, unit, content, source);
   progress.report('writing', content.rows, content.rows);
-  return reply(library, plan, { isNew: true, existing: { nodes: [], activities: [], configuration: [] } });
+  return reply(library, plan, { isNew: true, existing: nothing });
 }

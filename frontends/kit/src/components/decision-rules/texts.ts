@@ -1,0 +1,3 @@
+import { registerTranslations } from '../../i18n/backend';
+
+registerTranslations('decision-rules', (language) => import(`./locales/${language}.json`));
