@@ -87,6 +87,8 @@ export class BranchKpiRepository extends BranchRepository<ResponseDocument> {
     if (!where) return [];
     const isThere = { $gt: [value, null] };
     const dated = { on: '$response_date', id: '$_id' };
+    // Answers without a value come behind those that have one.
+    const behind = { $cond: [isThere, 0, 1] };
     const found = await this.aggregate<Summed<Judged>>([
       { $match: where },
       {
@@ -95,19 +97,19 @@ export class BranchKpiRepository extends BranchRepository<ResponseDocument> {
           responses: { $sum: 1 },
           values: { $sum: { $cond: [isThere, 1, 0] } },
           sum: { $sum: value },
-          least: { $min: value },
+          least: { $min: { none: behind, value } },
           most: { $max: value },
-          // Of the answers without a value none comes first here as long as there are others.
-          first: { $min: { none: { $cond: [isThere, 0, 1] }, ...dated, value } },
+          first: { $min: { none: behind, ...dated, value } },
           last: { $max: { one: { $cond: [isThere, 1, 0] }, ...dated, value } },
           latest: { $max: { ...dated, judged } },
         },
       },
       { $sort: { '_id.month': 1 } },
     ]);
-    return found.map(({ _id, first, last, latest, ...sums }) => ({
+    return found.map(({ _id, least, first, last, latest, ...sums }) => ({
       ...sums,
       ..._id,
+      least: least.value ?? null,
       first: first.value ?? null,
       last: last.value ?? null,
       median: null,
@@ -133,8 +135,9 @@ export class BranchKpiRepository extends BranchRepository<ResponseDocument> {
   }
 }
 
-interface Summed<Judged> extends Omit<KpiSummary, 'first' | 'last' | 'median'> {
+interface Summed<Judged> extends Omit<KpiSummary, 'least' | 'first' | 'last' | 'median'> {
   _id: { activity_id: string; month: string };
+  least: { value?: number | null };
   first: { value?: number | null };
   last: { value?: number | null };
   latest: { judged: Judged };
