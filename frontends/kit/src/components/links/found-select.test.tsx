@@ -77,6 +77,8 @@ describe('a choice out of a list of any length', () => {
     await userEvent.keyboard('nurse 1199{Enter}');
     expect(shown()).not.toHaveTextContent('Nurse 0');
     expect(await screen.findByTitle('Nurse 1199')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(shown()).toHaveTextContent('Nurse 1199');
   });
 
   it('shows by name who was chosen before, though no list has them, and several of them together', async () => {
