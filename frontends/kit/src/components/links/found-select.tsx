@@ -57,7 +57,7 @@ export function FoundSelect(props: FoundSelectProps): ReactNode {
     .flat()
     .filter((one) => !options.some((option) => option.value === one))
     .flatMap((one) => [...kept, ...known].find((option) => option.value === one) ?? []);
-  // Enter must not choose what was found for other words. antd knows the names of what is not offered from before.
+  // antd knows the names of what is not offered from before.
   const fitting = waits ? options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())) : options;
   const offered = words ? fitting : [...missing, ...options];
   return (
@@ -75,6 +75,12 @@ export function FoundSelect(props: FoundSelectProps): ReactNode {
           <MoreChoices shown={query.data?.data?.length ?? 0} total={waits ? 0 : query.data?.meta?.total} />
         </>
       )}
+      onInputKeyDown={(event) => {
+        // Enter must not choose what was found for other words, nor close the list that is about to come.
+        if (event.key !== 'Enter' || !words || !waits) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onOpenChange={(open) => {
         // Whoever has no pointer tries again by opening it again.
         if (open && query.error) void query.refetch();
