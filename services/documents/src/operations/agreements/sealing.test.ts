@@ -62,7 +62,7 @@ describe('an agreement that everybody has signed', () => {
     await rounds(40);
     expect(await noticesOf(admin, id)).toHaveLength(1);
     expect(await noticesOf(updater, id)).toEqual([]);
-    expect(await metrics.getSingleMetricAsString('attesta_agreements_unsealed')).toMatch(/unsealed(\{.*\})? 1$/m);
+    expect(await metrics.getSingleMetricAsString('attesta_agreements_unsealed')).toMatch(/unsealed(\{.*\})? [1-9]/);
     delete process.env.PDF_TIMESTAMP_URL;
     await rounds(16);
     const sealed = await world.read(id);
