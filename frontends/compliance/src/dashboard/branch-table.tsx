@@ -2,6 +2,7 @@ import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ownThresholds } from '../shared/own-thresholds';
 import type { OpenedOrganization } from './organization-drawer';
 import type { Overview } from './overview';
 
@@ -27,7 +28,7 @@ export default function BranchTable({
       title: t('scores.score'),
       sortable: true,
       card: 'score',
-      render: (row) => <ScoreBar score={row.score} />,
+      render: (row) => <ScoreBar score={row.score} thresholds={ownThresholds(row)} />,
     },
     {
       key: 'completion_percentage',

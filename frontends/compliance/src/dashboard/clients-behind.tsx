@@ -1,6 +1,7 @@
 import { Section, StatusTag, session, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import type { ReactNode } from 'react';
+import { ownThresholds } from '../shared/own-thresholds';
 import type { Client, Platform } from './overview';
 
 /** Organizations below their own targets, a few, the worst first; opening one acts for it, and shows its dashboard. */
@@ -27,10 +28,7 @@ export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
                 <span>
                   <Named client={client} />
                 </span>
-                <ScoreBar
-                  score={client.score}
-                  thresholds={{ target: client.score_target ?? 0, warning: client.score_warning ?? 0 }}
-                />
+                <ScoreBar score={client.score} thresholds={ownThresholds(client)} />
               </li>
             ))}
           </ul>

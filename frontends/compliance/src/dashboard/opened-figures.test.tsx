@@ -22,7 +22,18 @@ const overview: Overview = {
       { month: '2026-11', score: 75, responses: 2, met: 2, partially_met: 2, not_met: 0 },
     ],
   },
-  branches: [{ organization_id: 'o2', name: 'South', score: 40, completed: 1, total: 8, completion_percentage: 12.5 }],
+  branches: [
+    {
+      organization_id: 'o2',
+      name: 'South',
+      score: 40,
+      completed: 1,
+      total: 8,
+      completion_percentage: 12.5,
+      score_target: 60,
+      score_warning: 30,
+    },
+  ],
 };
 const step = { place: { ...place, id: 'a1', kind: 'activity', name: 'Daily round' }, action: 'meet' };
 const answers: Answers = {
@@ -47,6 +58,8 @@ const answers: Answers = {
       organization_id: 'o2',
       name: 'South',
       score: 40,
+      score_target: 60,
+      score_warning: 30,
       explanation: { sum: 40, inputs: [{ id: 'l1', kind: 'library', name: 'Ambulatory care', score: 40, weight: 1 }] },
       left_out: [
         { place: { id: 'l2', kind: 'library', library_id: 'l2', name: 'Laboratory' }, reason: 'nothing_scored' },
@@ -87,6 +100,15 @@ describe('a figure of the dashboard', () => {
     expect(drawer.getByRole('row', { name: /Exits/ })).toHaveTextContent('100.00%Complete');
     expect(drawer.getByText('The first 3 of 4.')).toBeInTheDocument();
     expect(asked(gateway, 'esrExplanation')[0]).toMatch(/esr=1.*library_id=l1/);
+  });
+
+  it('of a branch is as good as the branch’s own thresholds say, in the table and opened', async () => {
+    await show();
+    const row = (await screen.findByText('South')).closest('tr');
+    expect(row).toHaveTextContent('40.00%Below target');
+    await userEvent.click(screen.getByText('South'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'South' }));
+    expect(await drawer.findByRole('figure')).toHaveTextContent('Below target');
   });
 
   it('of a branch opens to its formulas, what is left out, and how much is to be done where', async () => {

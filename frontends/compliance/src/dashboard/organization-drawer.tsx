@@ -6,6 +6,7 @@ import { ExplainedInputs, Formula, MeanFormula } from '../scores/explained-input
 import { explanationText } from '../scores/explanation';
 import { LeftOutList } from '../scores/left-out-list';
 import { WayUp } from '../scores/way-up';
+import { ownThresholds } from '../shared/own-thresholds';
 import type { ScoreExplanation } from '../shared/types';
 import { AnswersFormula } from './answers-formula';
 
@@ -44,7 +45,7 @@ function Figures({ of: { id, library, asOf } }: { of: OpenedOrganization }): Rea
         const explanation = data?.explanation as ScoreExplanation | undefined;
         return (
           <>
-            <ScoreRing score={score} label={t('scores.score')} size={96} />
+            <ScoreRing score={score} label={t('scores.score')} size={96} thresholds={ownThresholds(data ?? {})} />
             <p className="at-prose">{explanationText(t, { kind: 'organization', explanation }, format.date)}</p>
             <MeanFormula explanation={explanation} />
             <ExplainedInputs explanation={explanation} />

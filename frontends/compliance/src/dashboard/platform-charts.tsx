@@ -16,6 +16,7 @@ import {
 import { BarChart, BarList, ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ownThresholds } from '../shared/own-thresholds';
 import type { OpenedOrganization } from './organization-drawer';
 
 const LowestDrawer = lazy(() => import('./lowest-drawer'));
@@ -96,7 +97,7 @@ export function LowestScores(): ReactNode {
       sortable: true,
       card: 'score',
       value: (row) => row.score,
-      render: (row) => <ScoreBar score={row.score} />,
+      render: (row) => <ScoreBar score={row.score} thresholds={ownThresholds(row)} />,
     },
     {
       key: 'organizations',
@@ -154,9 +155,12 @@ export function LowestScores(): ReactNode {
               <h3 className="at-subheading">{t('platform.firstFive')}</h3>
               <BarList
                 label={t('platform.firstFive')}
-                items={rows
-                  .slice(0, first)
-                  .map((row) => ({ key: row.id ?? '', name: <bdi>{nodeLabel(row)}</bdi>, score: row.score }))}
+                items={rows.slice(0, first).map((row) => ({
+                  key: row.id ?? '',
+                  name: <bdi>{nodeLabel(row)}</bdi>,
+                  score: row.score,
+                  thresholds: ownThresholds(row),
+                }))}
               />
               <LocalTable
                 name="compliance.lowest"

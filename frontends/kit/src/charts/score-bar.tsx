@@ -11,7 +11,7 @@ import { ScoreWord } from './score-word';
 export function ScoreBar(props: {
   score: number | null | undefined;
   label?: string;
-  thresholds?: ScoreThresholds;
+  thresholds?: ScoreThresholds | undefined;
 }): ReactNode {
   const { score, label } = props;
   const own = useScoreThresholds();

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format';
-import { scoreLevel, useScoreThresholds } from './score-level';
+import { type ScoreThresholds, scoreLevel, useScoreThresholds } from './score-level';
 import { ScoreWord } from './score-word';
 
-/** A score of 0 to 100 as a ring with its number in the middle and what it is below. */
-export function ScoreRing(props: { score: number | null | undefined; label: string; size?: number }): ReactNode {
+/**
+ * A score of 0 to 100 as a ring with its number in the middle and what it is below.
+ * @param thresholds of another organization than the one acted for
+ */
+export function ScoreRing(props: {
+  score: number | null | undefined;
+  label: string;
+  size?: number;
+  thresholds?: ScoreThresholds | undefined;
+}): ReactNode {
   const format = useFormat();
   const { t } = useTranslation('ui');
   const size = props.size ?? 120;
   const radius = 52;
   const length = 2 * Math.PI * radius;
   const share = Math.min(Math.max(props.score ?? 0, 0), 100) / 100;
-  const level = scoreLevel(props.score, useScoreThresholds());
+  const own = useScoreThresholds();
+  const level = scoreLevel(props.score, props.thresholds ?? own);
   return (
     <figure className={`at-ring at-score-${level}`}>
       <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">

@@ -1,15 +1,17 @@
 import { type DirectoryOrganization, grouped, type Scope } from '@attesta/kit';
 import type { BranchCompliance } from '@attesta/proto/compliance';
+import { type ScoreThresholds, thresholdsOf } from '../domain/score-level';
 import { mean, percentage, rounded } from '../domain/scoring/percentage';
 import { BranchScoreRepository } from '../repositories/branch-score.repository';
 import { NodeRepository } from '../repositories/node.repository';
 
-/** An organization's figures beside those of others; the newest answer that went into them. */
-export type BranchFigures = BranchCompliance & {
-  organization_id: string;
-  score?: number | undefined;
-  response_date: string;
-};
+/** An organization's figures beside those of others, its own thresholds, and the newest answer that went into them. */
+export type BranchFigures = BranchCompliance &
+  ScoreThresholds & {
+    organization_id: string;
+    score?: number | undefined;
+    response_date: string;
+  };
 
 /**
  * Each of some organizations with the mean over its scored libraries, by updaters. Two database calls.
@@ -50,6 +52,7 @@ export async function branchCompliance(
           .map(({ response_date }) => response_date)
           .sort()
           .at(-1) ?? '',
+      ...thresholdsOf(branch),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { type Context, type DirectoryOrganization, daysBetween, dayThere } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
-import { scoreLevel, usualThresholds } from '../domain/score-level';
+import { scoreLevel } from '../domain/score-level';
 import { everyClient } from '../requests/organizations-asked';
 import { type BranchFigures, branchCompliance } from './branch-compliance';
 
@@ -45,7 +45,7 @@ type Row = ClientOverview & {
 
 function client(
   organization: DirectoryOrganization,
-  { score, scored, total, response_date }: BranchFigures,
+  { score, scored, total, response_date, score_target, score_warning }: BranchFigures,
   parent_name: string,
   now: Date,
 ): Row {
@@ -61,8 +61,8 @@ function client(
     response_date,
     valid_to,
     ...(valid_to ? { days_left: daysBetween(dayThere(organization, now), valid_to) } : {}),
-    score_target: organization.score_target ?? usualThresholds.score_target,
-    score_warning: organization.score_warning ?? usualThresholds.score_warning,
+    score_target,
+    score_warning,
   };
 }
 

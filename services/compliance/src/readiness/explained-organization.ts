@@ -4,6 +4,7 @@ import { reasonWithout } from '../domain/readiness/left-out';
 import { nextThreshold } from '../domain/readiness/next-threshold';
 import type { ScoredTree } from '../domain/readiness/scored-tree';
 import { type Step, shortestWayOfMean } from '../domain/readiness/shortest-way';
+import { thresholdsOf } from '../domain/score-level';
 import { mean, percentage, rounded } from '../domain/scoring/percentage';
 import { monthsBefore, share } from '../domain/trend';
 import { organizationAnswers } from '../overview/organization-answers';
@@ -49,6 +50,7 @@ export async function explainedOrganization(
     total,
     completion_percentage: percentage(completed, total),
     threshold,
+    ...thresholdsOf(organization),
     ...stepsView(tree, way),
     ...(named ? {} : { steps: [] }),
     libraries: stepsByLibrary(tree, nodes, way),

@@ -1,6 +1,7 @@
 import { invalid, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import type { ComplianceOfNode } from '@attesta/proto/compliance';
 import { compareTexts } from '../../domain/compare-texts';
+import { thresholdsOf } from '../../domain/score-level';
 import { rounded } from '../../domain/scoring/percentage';
 import { branchCompliance } from '../../overview/branch-compliance';
 import { BranchScoreRepository } from '../../repositories/branch-score.repository';
@@ -57,15 +58,16 @@ export const getComplianceChart2 = query('compliance.GetComplianceChart2', async
   }
 
   async function ofNode(id: string): Promise<ComplianceOfNode[]> {
-    const names = new Map(asked.organizations.map((one) => [one.id, one.name]));
-    const found = await new BranchScoreRepository(context, [...names.keys()]).ofNode(id, asked.uses, dated);
+    const byId = new Map(asked.organizations.map((one) => [one.id, one]));
+    const found = await new BranchScoreRepository(context, [...byId.keys()]).ofNode(id, asked.uses, dated);
     return found.map(({ organization_id, score, response_date }) => ({
       id: organization_id,
       kind: 'organization',
-      name: names.get(organization_id) ?? '',
+      name: byId.get(organization_id)?.name ?? '',
       score: rounded(score),
       organizations: 1,
       response_date,
+      ...thresholdsOf(byId.get(organization_id) ?? {}),
     }));
   }
 
@@ -73,8 +75,10 @@ export const getComplianceChart2 = query('compliance.GetComplianceChart2', async
     const figures = await branchCompliance(context, asked.organizations, request.library_id || undefined);
     return figures
       .filter(({ response_date: day }) => (!from || day >= from) && (!to || day <= to))
-      .flatMap(({ organization_id: id, name, score, response_date }) =>
-        score === undefined ? [] : { id, kind: 'organization', name, score, organizations: 1, response_date },
-      );
+      .flatMap(({ organization_id: id, name, score, response_date, score_target, score_warning }) => {
+        if (score === undefined) return [];
+        const own = { score_target, score_warning };
+        return { id, kind: 'organization', name, score, organizations: 1, response_date, ...own };
+      });
   }
 });

@@ -211,6 +211,17 @@ describe("the platform's dashboard", () => {
 
   const platform = async (as: TestCall) => (await service.call('compliance.GetDashboard', {}, as)).data?.platform;
 
+  it.each([
+    ['GetBranchCompliance', {}],
+    ['GetComplianceChart2', { filterType: 'organization' }],
+  ] as const)('is judged by the own thresholds of each organization (%s)', async (call, request) => {
+    const { data = [] } = await service.call(`compliance.${call}`, request, world.platformAdmin);
+    const northwind = data.find(({ name }) => name === 'Northwind');
+    expect([northwind?.score_target, northwind?.score_warning]).toEqual([40, 20]);
+    for (const { name, score_target, score_warning } of data)
+      if (name !== 'Northwind') expect([score_target, score_warning]).toEqual([80, 50]);
+  });
+
   it('needs no organization chosen, and counts clients without their branches', async () => {
     const shown = await platform(world.platformAdmin);
     expect(shown).toMatchObject({ total: 2, active: 2, licences_ending: 1, licences_ended: 0 });

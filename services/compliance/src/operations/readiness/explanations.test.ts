@@ -85,6 +85,7 @@ describe('the explanation of an organization', () => {
       expect(opened).toMatchObject({ organization_id: branch.organization_id, name: branch.name });
       expect(opened).toMatchObject({ completed: branch.completed, total: branch.total });
       expect([opened?.score, opened?.completion_percentage]).toEqual([branch.score, branch.completion_percentage]);
+      expect([opened?.score_target, opened?.score_warning]).toEqual([branch.score_target, branch.score_warning]);
       expect(opened?.answers?.score).toBe(branch.answers_score);
       expect(opened?.answers_before?.score).toBe(branch.answers_score_before);
     }
