@@ -21,6 +21,13 @@ const meeting = (more: object = {}) => ({
   ...more,
 });
 type Prepare = NonNullable<Parameters<typeof drawPage>[1]>['prepare'];
+/** Saves as the service does: the reply has what was sent. */
+const saving: Prepare = (gateway) =>
+  gateway.answerFirst(({ path, body }) => {
+    if (path !== '/committee_meeting/update') return undefined;
+    const data = meeting({ ...JSON.parse(body), agenda_version: 2, attendees_version: 2 });
+    return { body: { success: true, message: 'Saved', data } };
+  });
 const draw = (answers: Answers = {}, prepare?: Prepare, part = 'agenda') =>
   drawPage(<MeetingPage />, {
     path: `/ss/meetings/m1?part=${part}`,
@@ -211,15 +218,16 @@ describe('the agenda of a meeting', () => {
   });
 
   it('takes entries of the master list, however many there are: they are found as one types', async () => {
-    await draw({}, (gateway) =>
+    await draw({}, (gateway) => {
+      saving(gateway);
       gateway.answerFirst(({ path }) => {
         if (!path.startsWith('/admin/committee_agenda/get')) return undefined;
         const q = new URLSearchParams(path.split('?')[1]).get('q');
         const [name, description] = q ? ['Water safety', 'Legionella'] : ['Approval of minutes', ''];
         const data = [{ id: `e-${q}`, agenda_item: name, description }];
         return { body: { success: true, message: 'Success', data, meta: { total: 400 } } };
-      }),
-    );
+      });
+    });
     const list = await screen.findByRole('combobox', { name: 'From the master list' });
     fireEvent.mouseDown(list);
     await screen.findByTitle('Approval of minutes');
@@ -228,6 +236,7 @@ describe('the agenda of a meeting', () => {
     expect(screen.getByLabelText('Agenda item 2')).toHaveValue('Water safety');
     expect(screen.getByLabelText('Agenda item 2')).toHaveFocus();
     expect(screen.getByLabelText('Description of item 2')).toHaveValue('Legionella');
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 
   it('leaves an item that was sent for vote as it is', async () => {
@@ -281,7 +290,7 @@ describe('the agenda of a meeting', () => {
   });
 
   it('goes on to what a sub-item is, and takes who presents it and more of it', async () => {
-    const gateway = await draw({ 'governance.UpdateMeeting': { data: meeting({ agenda_version: 2 }) } });
+    const gateway = await draw({}, saving);
     fireEvent.click(await screen.findByRole('button', { name: 'Add sub-item to Hand hygiene' }));
     expect(screen.getByLabelText('Agenda item 1.1')).toHaveFocus();
     fireEvent.change(screen.getByLabelText('Agenda item 1.1'), { target: { value: 'Dispensers' } });
@@ -289,15 +298,16 @@ describe('the agenda of a meeting', () => {
     fireEvent.change(screen.getByLabelText('Description of item 1.1'), { target: { value: 'In every room' } });
     const sub = { agenda_item: 'Dispensers', presenter: 'Ivo', description: 'In every room' };
     const sent = () => gateway.bodies('/committee_meeting/update');
-    await waitFor(() => expect(sent()[0]).toMatchObject({ agenda_of_meeting: [{ subAgenda: [sub] }] }), {
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ agenda_of_meeting: [{ subAgenda: [sub] }] }), {
       timeout: 10_000,
     });
   });
 
   it('is written on with the keyboard alone: Enter adds an item and goes to it', async () => {
-    await draw();
+    await draw({}, saving);
     fireEvent.keyDown(await screen.findByLabelText('Agenda item 1'), { key: 'Enter', keyCode: 13 });
     expect(await screen.findByLabelText('Agenda item 2')).toHaveFocus();
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 });
 
@@ -308,17 +318,15 @@ describe('who attends a meeting', () => {
     const gateway = await draw(
       {
         'governance.GetCommittee': { data: { id: 'c1', members: [{ ...ivo, ...known }] } },
-        'governance.UpdateMeeting': { data: meeting({ attendees_version: 2 }) },
         'tenancy.SearchClientUsers': { data: [] },
       },
-      undefined,
+      saving,
       'attendees',
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Add the committee’s members: 1' }));
     const sent = () => gateway.bodies('/committee_meeting/update');
-    await waitFor(() => expect(sent()[0]).toMatchObject({ add_of_attendees: [{ key: 'u1', ...known }] }), {
-      timeout: 10_000,
-    });
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ add_of_attendees: [{ key: 'u1', ...known }] }]);
     expect(sent()[0]).not.toHaveProperty('add_of_attendees.0.role');
   });
 

@@ -212,7 +212,7 @@ describe('the bin of files', () => {
 
   /** A file that came with an incident by an rpc, and that the incident holds. */
   async function sentWith(rpc: string, as: TestCall): Promise<string> {
-    const { id = '' } = await store(as, 10, { purpose: `compliance.${rpc}` });
+    const { id = '' } = await store(as, 10, { purpose: `attesta.compliance.IncidentsService/${rpc}` });
     await hear([id], 1, `compliance/incidents/${id}`);
     return id;
   }
