@@ -71,9 +71,12 @@ export const tenancySamples: Samples = {
   'tenancy.ListCountries': { as: client },
   'tenancy.ListStates': { as: client, request: { country: 'CH', q: '', page: 1, page_size: 200 } },
   'tenancy.ListCities': { as: client, request: { country: 'CH', state: 'Geneva', q: '', page: 1, page_size: 200 } },
-  'tenancy.ListMasterOrganizations': { as: admin, request: { ...page, q: '' } },
+  'tenancy.ListMasterOrganizations': { as: admin, request: { ...page, q: 'orthwind', letter_before: true } },
   'tenancy.GetLicence': { as: admin, request: { organization_type: 0 } },
-  'tenancy.ListUsers': { as: client, request: { q: 'Amir', status: 1, sort: 'name', page: 1, page_size: 6 } },
+  'tenancy.ListUsers': {
+    as: client,
+    request: { q: 'mir', letter_before: true, status: 1, sort: 'name', page: 1, page_size: 6 },
+  },
   'tenancy.UpdateClientUser': {
     as: client,
     given: 'a user',
