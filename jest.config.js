@@ -37,7 +37,7 @@ const browserSetup = join(__dirname, 'frontends/kit/src/testing/jest-setup.ts');
 
 /** One run over all workspaces; contract and chaos tests need a running stack and have stages of their own. */
 module.exports = {
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // What a file loaded stays in memory after it (nodejs/node#33439): without a fresh process now and then a run of some hundred
   // files spends most of its time collecting garbage, and in the end dies of it.
   workerIdleMemoryLimit: '1GB',

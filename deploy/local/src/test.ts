@@ -9,8 +9,10 @@ import { type Failure, failuresIn } from './testing/failures';
 import { endPrograms } from './testing/programs';
 import { slowestTests } from './testing/slowest';
 import { STAGES, type Stage, type TestRun } from './testing/stages';
+import { hasTime, type Part, type Taken } from './testing/timetable';
 
 interface Outcome {
+  /** The stage, or the part of it. */
   stage: string;
   counts: Counts;
   seconds: number;
@@ -21,6 +23,9 @@ interface Outcome {
 /**
  * `npm test`: every suite on a data folder and ports of its own, beside a running `npm start`. `npm test -- units browser`
  * runs only these stages; `--exhaustive` tests all that is sampled otherwise. Ends with `N passed, N failed, N skipped`.
+ *
+ * TEST_MINUTES says how long it may take (CI ends a run after 90 minutes, and machines differ by a factor of two): then the larger
+ * stages are run in parts, and parts for which no time is left are named instead of run. A failure fails the run as ever.
  */
 async function main(): Promise<void> {
   const { names, exhaustive } = readArguments(process.argv.slice(2));
@@ -35,10 +40,21 @@ async function main(): Promise<void> {
     });
   }
   const outcomes: Outcome[] = [];
+  const notRun: string[] = [];
   try {
-    for (const stage of stages) {
+    const until = process.env.TEST_MINUTES && Date.now() + Number(process.env.TEST_MINUTES) * 60_000;
+    const parts = stages.flatMap((stage) => partsOf(stage, Boolean(until)));
+    const taken: Taken[] = [];
+    for (const [index, { stage, part }] of parts.entries()) {
       if (interrupted) break;
-      outcomes.push(await runStage(stage, test));
+      const following = parts.slice(index + 1).map((one) => one.part);
+      if (until && !hasTime(part, (until - Date.now()) / 1000, taken, following)) {
+        notRun.push(nameOf(part));
+        continue;
+      }
+      const outcome = await runStage(stage, part, test);
+      outcomes.push(outcome);
+      taken.push({ part, seconds: outcome.seconds });
     }
   } finally {
     await Promise.all([...test.stacks].map((stack) => stack.stop()));
@@ -49,7 +65,7 @@ async function main(): Promise<void> {
     outcomes.some(({ crashed, counts }) => crashed || counts.failed > 0 || counts.passed === 0);
   if (bad) keepEvidence(test);
   rmSync(test.folder, { recursive: true, force: true });
-  report(outcomes, interrupted);
+  report(outcomes, notRun, interrupted);
   process.exit(bad ? 1 : 0);
 }
 
@@ -82,21 +98,34 @@ function chosenStages(names: string[]): Stage[] {
   return STAGES.filter((stage) => (names.length === 0 ? stage.exists() : names.includes(stage.name)));
 }
 
-async function runStage(stage: Stage, test: TestRun): Promise<Outcome> {
-  process.stdout.write(`\n=== ${stage.name}\n`);
+/** What a stage is run as: all at once, or in parts where there may not be time for all of them. */
+function partsOf(stage: Stage, short: boolean): { stage: Stage; part: Part }[] {
+  const { name, usual, parts = 1 } = stage;
+  if (!short || parts === 1) return [{ stage, part: { stage: name, usual } }];
+  return Array.from({ length: parts }, (_, index) => ({
+    stage,
+    part: { stage: name, shard: `${index + 1}/${parts}`, usual: usual / parts },
+  }));
+}
+
+const nameOf = ({ stage, shard }: Part): string => (shard ? `${stage} ${shard}` : stage);
+
+async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcome> {
+  const name = nameOf(part);
+  process.stdout.write(`\n=== ${name}\n`);
   const started = Date.now();
+  const result = join(test.folder, `${name.replace(/\W/g, '-')}.json`);
   let counts = NONE;
   let crashed: string | undefined;
   try {
-    counts = await stage.run(test);
+    counts = await stage.run(test, result, part.shard);
     if (counts.passed + counts.failed === 0) crashed = 'it ran no test';
   } catch (error) {
     crashed = error instanceof SetupError ? error.message : String((error as Error).stack ?? error);
   }
-  const result = join(test.folder, `${stage.name}.json`);
   tellSlowest(result);
   const seconds = (Date.now() - started) / 1000;
-  return { stage: stage.name, counts, seconds, failures: failuresIn(result), crashed };
+  return { stage: name, counts, seconds, failures: failuresIn(result), crashed };
 }
 
 /** Where the time of a stage goes. */
@@ -117,7 +146,7 @@ function keepEvidence(test: TestRun): void {
 }
 
 /** The figures of each stage, and what failed: a long output is often seen from its end alone. */
-function report(outcomes: Outcome[], interrupted: boolean): void {
+function report(outcomes: Outcome[], notRun: string[], interrupted: boolean): void {
   for (const { stage, failures } of outcomes)
     for (const { name, reason, unsteady } of failures) {
       const verdict = unsteady ? 'Passed at a second try only' : 'Failed';
@@ -125,11 +154,12 @@ function report(outcomes: Outcome[], interrupted: boolean): void {
     }
   const lines = outcomes.map(({ stage, counts, seconds, crashed }) => {
     const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-    return `  ${stage.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;
+    return `  ${stage.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;
   });
   const total = outcomes
     .map(({ counts, crashed }) => (crashed ? add(counts, { ...NONE, failed: 1 }) : counts))
     .reduce(add, NONE);
+  if (notRun.length > 0) lines.push(`  not run, for lack of time: ${notRun.join(', ')}`);
   if (interrupted) lines.push('  interrupted');
   process.stdout.write(
     `\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,

@@ -27,7 +27,7 @@ test('Who goes away names a colleague, who has the work in the own list until th
   open,
   organization,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [grace, tom] = [await organization.person(4), await organization.person(4, 'Tom Becker')];
   await workFor(organization, grace);
   const { page, text, signIn, accessible } = await open();

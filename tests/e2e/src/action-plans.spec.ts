@@ -42,7 +42,7 @@ const submit = async ({ page, text }: Screen, word: 'submit' | 'update'): Promis
 };
 
 test('A finding becomes an action plan, which its next full score closes', async ({ open, organization }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   const activity = await checklistFor(organization, admin, updater);
@@ -113,7 +113,7 @@ test('A finding becomes an action plan, which its next full score closes', async
 });
 
 test('A manual action plan is answered by its owner with a file, in Arabic', async ({ open, organization }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   const lead = await open();

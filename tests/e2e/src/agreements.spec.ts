@@ -29,7 +29,7 @@ test('A policy is sent for signature, signed here and by somebody outside, and c
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const since = new Date();
   const admin = await organization.person(3);
   const updater = await organization.person(4);
@@ -107,8 +107,8 @@ test('A policy is sent for signature, signed here and by somebody outside, and c
     await expect(async () => {
       await page.goto(address);
       const heading = page.getByRole('heading', { name: said('agreements.signedDocument') });
-      await expect(heading).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 90_000 });
+      await expect(heading).toBeVisible({ timeout: 20_000 });
+    }).toPass({ timeout: 180_000 });
     await expect(page.locator('a[download]')).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.locator('a[download]').click();

@@ -25,7 +25,7 @@ test('Two people get a chapter at once, the work of one moves to the other, and 
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const [grace, tom] = [await organization.person(4), await organization.person(4, 'Tom Becker')];
   await organization.library(library(`Library of ${organization.name}`, 2));
@@ -91,7 +91,7 @@ test('Two people get a chapter at once, the work of one moves to the other, and 
 });
 
 test("A library's tree is searched, walked by keyboard, and stays where it was", async ({ open, organization }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const viewer = await organization.person(6);
   const id = await organization.library(library(`Library of ${organization.name}`, 30));
   const { page, text, signIn, accessible, follow } = await open();

@@ -7,7 +7,7 @@ test('An administrator finds who has changed what, from what to what, and takes 
   open,
   organization,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [admin, updater] = [await organization.person(3), await organization.person(4)];
   const client = await GatewayClient.signIn(run.gateway, admin.email, demoPassword);
   const name = `Label the exits of ${organization.name}`;

@@ -37,7 +37,7 @@ for (let from = 0; from < menuScreens.length; from += few) {
   test(`screens keep to their budgets, and to their places while they load: ${paths.join(', ')}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await visitScreens(browser, paths, (path, weight) => {
       keeps(weight, screenBudgets[path], path);
       expect.soft(weight.shift, `${path} moves while it loads`).toBeLessThan(mostShift);
@@ -50,7 +50,7 @@ for (const role of Object.keys(people).map(Number) as (keyof typeof people)[]) {
   if (budgets.size === 0) continue;
   const paths = [...budgets.keys()];
   test(`screens of role ${role} keep to their budgets, of calls too: ${paths.join(', ')}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const take = (path: string, weight: Weight): void => {
       keeps(weight, budgets.get(path), path);
       expect.soft(weight.calls, `${path} calls`).toBeLessThanOrEqual(budgets.get(path)?.calls ?? 0);

@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const admin = await organization.person(3);
     const updater = await organization.person(4);
     const viewer = await organization.person(6);

@@ -28,7 +28,7 @@ test('a library is built by hand, from its name down to the elements of a checkl
   open,
   organization,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const screen = await open();
   const { page, text, signIn, accessible } = screen;
   const drawer = page.getByRole('dialog');
@@ -105,7 +105,7 @@ test('a library is built by hand, from its name down to the elements of a checkl
 });
 
 test('what stands in a library moves to another place, and is translated', async ({ open, organization }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const platform = await organization.person(1);
   const name = `Moved of ${organization.name}`;
   const library = await organization.library([
@@ -151,7 +151,7 @@ test('a client admin makes an own activity for a library that was given, and oth
   open,
   organization,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const [admin, viewer] = [await organization.person(3), await organization.person(6)];
   const library = await organization.library(smallLibrary(`Given to ${organization.name}`));
   const screen = await open();
@@ -192,7 +192,7 @@ test('a library is not archived while an organization works with it, and is afte
   open,
   organization,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const name = `Archived of ${organization.name}`;
   await organization.library(smallLibrary(name));
   const { page, text, signIn } = await open();

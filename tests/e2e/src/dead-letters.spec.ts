@@ -27,7 +27,7 @@ test('an event that a service could not apply is shown with its reason, and deli
   organization,
   installation,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const since = new Date();
   const namesake = await organization.person(6);
   // Somebody else's invitation to an address that has an account: auth can't apply it while that account is there.

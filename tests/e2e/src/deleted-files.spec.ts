@@ -9,7 +9,7 @@ test('Evidence that was deleted is brought back where it was, at once by who del
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const updater = await organization.person(4);
   const admin = await organization.person(3);
   const checklist = await checklistFor(organization, [updater]);
@@ -46,7 +46,7 @@ test('Evidence that was deleted is brought back where it was, at once by who del
     const row = own.page.getByRole('row', { name: new RegExp(name) });
     await expect(async () => {
       await own.page.reload();
-      await expect(row).toBeVisible({ timeout: 5_000 });
+      await expect(row).toBeVisible({ timeout: 20_000 });
     }).toPass({ timeout: 60_000 });
     await own.page.getByRole('button', { name: own.text('documents:files.actionsFor', { name }) }).click();
     await own.page.getByRole('menuitem', { name: own.text('documents:files.bringBack') }).click();
@@ -66,7 +66,7 @@ test('A file of any kind goes up in parts, is downloaded whole, and can be resto
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(3);
   const { page, text, signIn, accessible } = await open();
   const said = (key: string, values?: Record<string, string>): string => text(`documents:${key}`, values);

@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     const libraryId = await organization.library(library(`Library of ${organization.name}`));
     const admin = await organization.person(3);
     const client = await GatewayClient.signIn(run.gateway, admin.email, demoPassword);

@@ -32,7 +32,7 @@ test('A Word policy is edited in the frame of an editing server, and what is clo
   organization,
   office,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const admin = await organization.person(3);
   const { page, text, signIn } = await open();
   const said = (key: string, values?: Record<string, string>): string => text(`documents:${key}`, values);

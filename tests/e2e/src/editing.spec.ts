@@ -44,7 +44,7 @@ test('A Word policy is edited in the browser, and everything that was not change
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   const first = await open();
@@ -84,7 +84,7 @@ test('An Excel policy is edited in the browser, and everything but the cell is s
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const { page, text, signIn } = await open();
   const said = (key: string): string => text(`documents:${key}`);

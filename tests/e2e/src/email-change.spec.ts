@@ -36,7 +36,7 @@ for (const language of ['en', 'ar']) {
     open,
     organization,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const since = new Date();
     const { email } = await organization.person(4);
     const next = `new-${email}`;

@@ -30,7 +30,7 @@ for (const { role, setting, paths, checked } of rounds.flatMap((round) => inPart
   test(`${paths.length} screens of role ${role}, from ${paths[0]}, open without a complaint in ${view}`, async ({
     open,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const screen = await open(setting);
     const { page } = screen;
     await screen.signIn(people[role as keyof typeof people], '/ss/notifications');

@@ -61,7 +61,7 @@ for (const language of ['en', 'ar']) {
 }
 
 test('an account with an app is asked for its code as well', async ({ open, organization }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const screen = await open();
   const { page, text, signIn, accessible } = screen;
   await signIn((await organization.person(5)).email, '/ss/profile');

@@ -40,7 +40,7 @@ test('An incident is reported from a phone, triaged, investigated, acted upon an
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   const colleague = await organization.person(4, 'Nora Becker');
@@ -171,7 +171,7 @@ test('Somebody without a connection reports without a name, and later asks after
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   await allowUnnamed(admin);

@@ -18,7 +18,7 @@ for (const language of ['en', 'ar']) {
     open,
     organization,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const [platform, admin, updater] = [
       await organization.person(1),
       await organization.person(3),

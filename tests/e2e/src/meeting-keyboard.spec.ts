@@ -51,7 +51,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const { admin, meeting, agenda } = await meet(organization);
     await admin.post('/committee_discussion_points/create', {
       committee_meeting_id: meeting.id,

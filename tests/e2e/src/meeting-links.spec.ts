@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const { admin, meeting } = await meet(organization);
     const { data: risk } = await admin.post<{ id: string; code: string }>('/api/create/risk_register', {
       name: 'Falls at night',

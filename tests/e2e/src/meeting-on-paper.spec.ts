@@ -7,7 +7,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const { admin, meeting, agenda } = await meet(organization);
     await admin.post('/committee_discussion_points/create', {
       committee_meeting_id: meeting.id,

@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const since = new Date();
     const people = outsiders('Ada Byron', 'Ben Okri', 'Cleo Marsh', 'Dan Roth');
     const [ada, ben, cleo, dan] = people.map(({ email }) => email) as [string, string, string, string];

@@ -44,7 +44,7 @@ test('A client admin goes from "not ready" down to a missing document, which an 
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const updater = await organization.person(4);
   const { document, checklist } = await workOf(organization, updater);
   const client = await GatewayClient.signIn(run.gateway, updater.email, demoPassword);

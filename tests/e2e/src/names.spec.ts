@@ -33,7 +33,7 @@ test('a checklist is translated with what it asks, and is answered in its reader
   open,
   organization,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const updater = await organization.person(4);
   const checklist = await checklistFor(organization, [updater]);
   const { page, text, signIn, accessible } = await open();

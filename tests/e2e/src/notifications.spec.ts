@@ -34,7 +34,7 @@ test('What is assigned arrives at an open page and at the bell, is marked as rea
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const grace = await organization.person(4);
   const assign = await assigner(organization, grace);
   const { page, text, signIn, accessible } = await open();
@@ -83,7 +83,7 @@ test('The daily mail comes, is turned off by the link in it without signing in, 
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const since = new Date();
   const grace = await organization.person(4);
   const assign = await assigner(organization, grace);

@@ -37,7 +37,7 @@ test('A super admin builds a company with two branches, gives it libraries and a
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(1);
   const given = `Library of ${organization.name}`;
   await organization.library(library(given));

@@ -5,7 +5,7 @@ test('A file is sent for signature, and its signature is placed by mouse, by key
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   const { page, text, signIn, accessible } = await open();

@@ -22,7 +22,7 @@ test('A policy is uploaded, approved, published, read by a viewer, and compared 
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const approver = await organization.person(4);
   const viewer = await organization.person(6);

@@ -22,7 +22,7 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   open,
   organization,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { email } = await organization.person(5);
   const screen = await open();
   const { page, text, signIn, accessible, follow } = screen;
@@ -73,7 +73,7 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
 });
 
 test('a passkey is added, signs in by itself, is renamed and removed', async ({ open, baseURL, organization }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { email } = await organization.person(3);
   const screen = await open();
   const { page, text, accessible, follow } = screen;

@@ -57,7 +57,7 @@ for (const language of ['en', 'ar'] as const)
     open,
     organization,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const admin = await organization.person(3);
     const client = await GatewayClient.signIn(run.gateway, admin.email, demoPassword);
     const { data } = await eventually('The organization in compliance', () =>

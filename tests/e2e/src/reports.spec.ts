@@ -37,7 +37,7 @@ for (const [role, ofRole] of Object.entries(reports))
   test(`Each report of role ${role} is opened, narrowed by its filters and by words, and its file has exactly the rows that are left`, async ({
     open,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const screen = await open();
     const { page, text, accessible, follow } = screen;
     const sheet = async (): Promise<Sheet> => {

@@ -13,7 +13,7 @@ test('A risk is reported, treated by whom it was given to, and closed; the heat 
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
   const { page, text, signIn, accessible, follow } = await open();

@@ -33,7 +33,7 @@ test('A large file whose upload broke off goes on where it stood when it is chos
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(3);
   const { page, text, signIn } = await open({ tolerated: /Failed to load resource|ERR_FAILED/ });
   const said = (key: string): string => text(`documents:${key}`);
@@ -77,7 +77,7 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const platform = await organization.person(1);
   const { page, text, signIn, accessible, follow } = await open({ tolerated: /409|413|Failed to load resource/ });
@@ -140,7 +140,7 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
     await own.context.close();
     await expect(async () => {
       await page.goto('/ss/organization');
-      await expect(page.getByText(/of 5 GB are used/)).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText(/of 5 GB are used/)).toBeVisible({ timeout: 20_000 });
     }).toPass({ timeout: 60_000 });
     await page.goto('/ss/stored-files');
     await expect(page.getByText(/of 5 GB are used by/)).toBeVisible();

@@ -14,7 +14,7 @@ test('A viewer orders a survey binder, sees it become ready, and takes the book 
   open,
   organization,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const name = `Library of ${organization.name}`;
   await organization.library([
     'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element',

@@ -21,7 +21,7 @@ test('A surveyor session: planned by an administrator, found and scored by the s
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const admin = await organization.person(3);
   const [updater, surveyor] = [await organization.person(4), await organization.person(5)];
   const library = `Library of ${organization.name}`;
@@ -90,7 +90,7 @@ test('A self-assessment: chapters are assessed with the keyboard, and saved as t
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   await organization.library(rows(`Library of ${organization.name}`));
   const { page, text, signIn, accessible, follow } = await open();

@@ -7,7 +7,7 @@ test('two secretaries who write the same meeting at once see what the other writ
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const { admin, meeting, agenda } = await meet(organization);
   await admin.post('/committee_discussion_points/create', {
     committee_meeting_id: meeting.id,

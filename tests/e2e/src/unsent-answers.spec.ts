@@ -65,7 +65,7 @@ test('Answers given without a network wait where they are, outlive a reload, and
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const updater = await organization.person(4);
   const checklist = await checklistFor(organization, [updater]);
   const screen = await open({ width: 390, tolerated });
@@ -140,7 +140,7 @@ test('Answers that wait are nobody else’s: another person in that browser neit
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [updater, other] = [await organization.person(4), await organization.person(4, 'Mina Cho')];
   const checklist = await checklistFor(organization, [updater, other]);
   const screen = await open({ tolerated });
@@ -174,7 +174,7 @@ test('A photo that is added without a network waits in its place, outlives a rel
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const updater = await organization.person(4);
   const checklist = await checklistFor(organization, [updater]);
   const screen = await open({ width: 390, tolerated });

@@ -81,7 +81,7 @@ test('An updater’s morning on a phone loses nothing and sends nothing twice wh
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const updater = await organization.person(4);
   const work = await workFor(organization, updater);
   const screen = await open({ width: 390, tolerated });

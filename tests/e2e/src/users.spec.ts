@@ -23,7 +23,7 @@ test('an updater who is invited chooses a password out of the mail, and sees the
   open,
   organization,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const since = new Date();
   const admin = await organization.person(3);
   const library = `Library of ${organization.name}`;
@@ -98,7 +98,7 @@ test('a limit that is full is told on the way, with who can raise it', async ({ 
 });
 
 test('a role with chapters that are picked level by level shows in the assignment', async ({ open, organization }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const admin = await organization.person(3);
   const person = await organization.person(4);
   const library = `Library of ${organization.name}`;

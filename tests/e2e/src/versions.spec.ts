@@ -19,7 +19,7 @@ test('a library is published, changed in its next version, compared, and adopted
   open,
   organization,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const name = `Hygiene of ${organization.name}`;
   const next = `${name}, version 2`;
   const id = await organization.library(rows(name));
@@ -97,7 +97,7 @@ test('the next edition of a manual is imported, compared with the one before, an
   open,
   organization,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const name = `Manual of ${organization.name}`;
   const id = await organization.library(rows(name));
   const { page, text, signIn, accessible } = await open();

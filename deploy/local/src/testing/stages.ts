@@ -23,10 +23,19 @@ export interface TestRun {
 
 export interface Stage {
   name: string;
+  /** Seconds that it takes on two cores of the usual speed, and into how many parts it falls where time is short (timetable.ts). */
+  usual: number;
+  parts?: number;
   /** What must be there for the stage to be run. */
   exists(): boolean;
-  run(test: TestRun): Promise<Counts>;
+  /**
+   * @param result the file for what came of it
+   * @param shard which part is run, such as "2/8"; all of it without
+   */
+  run(test: TestRun, result: string, shard?: string): Promise<Counts>;
 }
+
+const shardArguments = (shard?: string): string[] => (shard ? [`--shard=${shard}`] : []);
 
 const testFolder = (name: string) => join(repositoryRoot, 'tests', name);
 
@@ -67,10 +76,15 @@ const alone = '--runInBand';
 /**
  * Runs the files in which something failed once more, one after another: a machine that is short of breath is not a fault.
  *
- * @param how whether and how many files of the first run are side by side
+ * @param how which files the first run has, and how many side by side
  */
-async function jestTwice(args: string[], how: string, output: string, environment: NodeJS.ProcessEnv): Promise<Counts> {
-  await jest([...args, how], output, environment);
+async function jestTwice(
+  args: string[],
+  how: string[],
+  output: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Counts> {
+  await jest([...args, ...how], output, environment);
   const files = failedFiles(output);
   if (files.length === 0) return readJestCounts(output);
   process.stdout.write(`\nA second try, alone, of ${files.length} files.\n`);
@@ -92,7 +106,7 @@ function projectArguments(test: TestRun, name: string): string[] {
     displayName: name,
     testEnvironment: 'node',
     testMatch: ['<rootDir>/**/*.test.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     transform,
     transformIgnorePatterns,
   };
@@ -114,8 +128,10 @@ async function fullStack(test: TestRun): Promise<Stack> {
 
 const units: Stage = {
   name: 'units',
+  usual: 2400,
+  parts: 8,
   exists: () => existsSync(join(repositoryRoot, 'jest.config.js')),
-  async run(test) {
+  async run(test, result, shard) {
     const stack = await start(test, 'units', ['engines']);
     try {
       // RUN_JSON is for those who look at a whole platform.
@@ -125,7 +141,7 @@ const units: Stage = {
       const quiet = { ...environment, LOG_LEVEL: 'silent', ...(pdfsig && { PDFSIG_PATH: pdfsig }) };
       // One more than there are processors: some tests wait, for a database that is at work or for a time to come.
       const workers = availableParallelism() + 1;
-      return await jestTwice([], `--maxWorkers=${workers}`, join(test.folder, 'units.json'), quiet);
+      return await jestTwice([], [`--maxWorkers=${workers}`, ...shardArguments(shard)], result, quiet);
     } finally {
       await stop(test, stack);
     }
@@ -133,24 +149,26 @@ const units: Stage = {
 };
 
 /** The jest tests of a folder that look at the whole platform from outside. */
-function onFullStack(name: string): Stage {
+function onFullStack(name: string, usual: number): Stage {
   return {
     name,
+    usual,
     exists: () => hasTests(testFolder(name)),
-    async run(test) {
+    async run(test, result) {
       const stack = await fullStack(test);
-      return jestTwice(projectArguments(test, name), alone, join(test.folder, `${name}.json`), environmentOf(stack));
+      return jestTwice(projectArguments(test, name), [alone], result, environmentOf(stack));
     },
   };
 }
 
 const browser: Stage = {
   name: 'browser',
+  usual: 1000,
+  parts: 4,
   exists: () => hasTests(testFolder('e2e')),
-  async run(test) {
+  async run(test, output, shard) {
     const chromium = await findChromium();
     const stack = await fullStack(test);
-    const output = join(test.folder, 'browser.json');
     const pdfsig = await findPdfsig();
     const environment = {
       ...environmentOf(stack),
@@ -161,7 +179,7 @@ const browser: Stage = {
     };
     const code = await runProgram(
       binary('playwright'),
-      ['test', '--reporter=list,json'],
+      ['test', '--reporter=list,json', ...shardArguments(shard)],
       environment,
       testFolder('e2e'),
     );
@@ -172,13 +190,14 @@ const browser: Stage = {
 
 const chaos: Stage = {
   name: 'chaos',
+  usual: 370,
   exists: () => hasTests(testFolder('chaos')),
-  async run(test) {
+  async run(test, result) {
     // The fault tests break a platform of their own.
     await stop(test, test.full);
     test.full = undefined;
     const environment = { ...process.env, ATTESTA_TEST_FOLDER: test.folder, LOG_LEVEL: 'warn' };
-    return jest([...projectArguments(test, 'chaos'), alone], join(test.folder, 'chaos.json'), environment);
+    return jest([...projectArguments(test, 'chaos'), alone], result, environment);
   },
 };
 
@@ -188,9 +207,9 @@ const chaos: Stage = {
  */
 export const STAGES: Stage[] = [
   units,
-  onFullStack('contract'),
+  onFullStack('contract', 430),
   browser,
-  onFullStack('pact'),
-  onFullStack('walk'),
+  onFullStack('pact', 110),
+  onFullStack('walk', 75),
   chaos,
 ];
