@@ -11,11 +11,8 @@ import { slowestTests } from './testing/slowest';
 import { STAGES, type Stage, type TestRun } from './testing/stages';
 import { hasTime, type Part, type Taken } from './testing/timetable';
 
-interface Outcome {
-  /** The stage, or the part of it. */
-  stage: string;
+interface Outcome extends Taken {
   counts: Counts;
-  seconds: number;
   failures: Failure[];
   crashed?: string;
 }
@@ -42,19 +39,14 @@ async function main(): Promise<void> {
   const outcomes: Outcome[] = [];
   const notRun: string[] = [];
   try {
-    const until = process.env.TEST_MINUTES && Date.now() + Number(process.env.TEST_MINUTES) * 60_000;
-    const parts = stages.flatMap((stage) => partsOf(stage, Boolean(until)));
-    const taken: Taken[] = [];
+    const until = Date.now() + minutesGiven() * 60_000;
+    const parts = stages.flatMap((stage) => partsOf(stage, until !== Number.POSITIVE_INFINITY));
     for (const [index, { stage, part }] of parts.entries()) {
       if (interrupted) break;
       const following = parts.slice(index + 1).map((one) => one.part);
-      if (until && !hasTime(part, (until - Date.now()) / 1000, taken, following)) {
-        notRun.push(nameOf(part));
-        continue;
-      }
-      const outcome = await runStage(stage, part, test);
-      outcomes.push(outcome);
-      taken.push({ part, seconds: outcome.seconds });
+      if (hasTime(part, (until - Date.now()) / 1000, outcomes, following))
+        outcomes.push(await runStage(stage, part, test));
+      else notRun.push(nameOf(part));
     }
   } finally {
     await Promise.all([...test.stacks].map((stack) => stack.stop()));
@@ -87,6 +79,14 @@ function readArguments(given: string[]): { names: string[]; exhaustive: boolean 
   const unknown = options.find((option) => option !== '--exhaustive');
   if (unknown) throw new SetupError(`There is no option "${unknown}": the only one is --exhaustive.`);
   return { names, exhaustive: options.length > 0 };
+}
+
+/** How long the run may take; infinite where nothing says so. @throws SetupError for what is no number */
+function minutesGiven(): number {
+  const given = process.env.TEST_MINUTES;
+  const minutes = given ? Number(given) : Number.POSITIVE_INFINITY;
+  if (Number.isNaN(minutes)) throw new SetupError(`TEST_MINUTES is "${given}": give a number of minutes, such as 80.`);
+  return minutes;
 }
 
 function chosenStages(names: string[]): Stage[] {
@@ -125,7 +125,7 @@ async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcom
   }
   tellSlowest(result);
   const seconds = (Date.now() - started) / 1000;
-  return { stage: name, counts, seconds, failures: failuresIn(result), crashed };
+  return { part, counts, seconds, failures: failuresIn(result), crashed };
 }
 
 /** Where the time of a stage goes. */
@@ -147,14 +147,14 @@ function keepEvidence(test: TestRun): void {
 
 /** The figures of each stage, and what failed: a long output is often seen from its end alone. */
 function report(outcomes: Outcome[], notRun: string[], interrupted: boolean): void {
-  for (const { stage, failures } of outcomes)
+  for (const { part, failures } of outcomes)
     for (const { name, reason, unsteady } of failures) {
       const verdict = unsteady ? 'Passed at a second try only' : 'Failed';
-      process.stdout.write(`\n${verdict} in ${stage}: ${name}\n  ${reason.replaceAll('\n', '\n  ')}\n`);
+      process.stdout.write(`\n${verdict} in ${nameOf(part)}: ${name}\n  ${reason.replaceAll('\n', '\n  ')}\n`);
     }
-  const lines = outcomes.map(({ stage, counts, seconds, crashed }) => {
+  const lines = outcomes.map(({ part, counts, seconds, crashed }) => {
     const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-    return `  ${stage.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;
+    return `  ${nameOf(part).padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;
   });
   const total = outcomes
     .map(({ counts, crashed }) => (crashed ? add(counts, { ...NONE, failed: 1 }) : counts))
