@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStack } from '@attesta/local';
+import { startUntilSignal } from '@attesta/local';
 import type { Bench } from './bench';
 import { complianceAtSize } from './compliance';
 import { contentAtSize } from './content';
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
   const unknown = chosen.find((name) => !measures[name]);
   if (unknown) throw new Error(`There is no measure "${unknown}": choose from ${Object.keys(measures).join(', ')}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-bench-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const limits = {
     RATE_LIMIT_PER_ADDRESS: '0',
     RATE_LIMIT_PER_SESSION: '0',
@@ -63,15 +64,17 @@ async function main(): Promise<void> {
   };
   const environment = { LOG_LEVEL: 'warn', ...limits };
   const started = Date.now();
-  const stack = await startStack({
-    dataDir,
-    port: 0,
-    quiet: true,
-    only: ['engines', 'services'],
-    environment,
-    seed: false,
-  });
-  process.once('SIGINT', () => void stack.stop().then(() => process.exit(130)));
+  const stack = await startUntilSignal(
+    {
+      dataDir,
+      port: 0,
+      quiet: true,
+      only: ['engines', 'services'],
+      environment,
+      seed: false,
+    },
+    130,
+  );
   try {
     const bench = await prepareBench(stack);
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
@@ -88,7 +91,6 @@ async function main(): Promise<void> {
     say(`All of it took ${seconds(started)}.`);
   } finally {
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

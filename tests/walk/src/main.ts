@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startStack } from '@attesta/local';
+import { startUntilSignal } from '@attesta/local';
 import { isClean, reportOf } from './report';
 import { walk } from './walk';
 
@@ -23,20 +23,23 @@ async function main(): Promise<void> {
   if (!(minutes > 0) || !(walkers > 0) || !Number.isInteger(seed))
     throw new Error('--minutes and --walkers are numbers above 0, --seed is a whole number.');
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-walk-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const unlimited = {
     RATE_LIMIT_PER_ADDRESS: '0',
     RATE_LIMIT_PER_SESSION: '0',
     RATE_LIMIT_SENSITIVE: '0',
     RATE_LIMIT_REFUSALS: '0',
   };
-  const stack = await startStack({
-    dataDir,
-    port: 0,
-    quiet: true,
-    only: ['engines', 'services'],
-    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn', ...unlimited },
-  });
-  process.once('SIGINT', () => void stack.stop().then(() => process.exit(130)));
+  const stack = await startUntilSignal(
+    {
+      dataDir,
+      port: 0,
+      quiet: true,
+      only: ['engines', 'services'],
+      environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn', ...unlimited },
+    },
+    130,
+  );
   try {
     process.stdout.write(`Walking for ${minutes} minutes with seed ${seed}.\n`);
     const report = await walk({ run: () => stack.run, seed, milliseconds: minutes * 60_000, walkers });
@@ -44,7 +47,6 @@ async function main(): Promise<void> {
     if (!isClean(report)) process.exitCode = 1;
   } finally {
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

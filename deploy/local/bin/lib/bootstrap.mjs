@@ -1,7 +1,7 @@
 /**
  * What happens before any dependency is there: this file and its neighbours need nothing but Node.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -160,13 +160,11 @@ export async function prepare() {
 /** Builds the program of a folder under tests/ and runs it in a process of its own, with the arguments of this one. */
 export async function runTestProgram(name) {
   await prepare();
-  const node = (program, args) =>
-    spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
-  if (node('node_modules/typescript/bin/tsc', ['-p', `tests/${name}`]).status !== 0)
+  const node = (program, args) => run(process.execPath, [join(root, program), ...args]);
+  if ((await node('node_modules/typescript/bin/tsc', ['-p', `tests/${name}`])) !== 0)
     fail(`tests/${name} could not be built (the compiler said why above).`);
-  // Ctrl-C reaches the program itself, which then stops what it started.
-  process.on('SIGINT', () => {});
-  process.exit(node(`tests/${name}/dist/main.js`, process.argv.slice(2)).status ?? 130);
+  // A signal is handed on: the program stops what it started, and only then this one ends.
+  process.exit(await node(`tests/${name}/dist/main.js`, process.argv.slice(2)));
 }
 
 /** Hands over to a compiled program of this package, in this process. */

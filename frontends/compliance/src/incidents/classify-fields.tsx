@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input, Select, useCall, useLimits, useTranslation } from '@attesta/ui';
-import { type ReactNode, useState } from 'react';
-import { FoundField } from '../shared/found-field';
+import { FoundSelect, useTyping } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { knownOptions } from '../shared/known-options';
 import { StandardsField } from '../shared/standards-field';
 import type { HandlingValues } from './handling-values';
 import { harmLevels, incidentOutcomes, incidentTypes, involvedPeople } from './incident-words';
@@ -46,18 +47,12 @@ export function ClassifyFields({ handling }: { handling: IncidentHandling }): Re
 /** Risks of the register, found on the server as one types. */
 function RisksField({ known }: { known: { id?: string; name?: string }[] }): ReactNode {
   const { t } = useTranslation('compliance');
-  const [q, setQ] = useState('');
-  const { data, isFetching } = useCall('compliance.ListRisks', { q, page: 1, page_size: 20 });
-  const found = (data?.data ?? []).map(({ id = '', code, name }) => ({ value: id, label: `${code} ${name}` }));
+  const typing = useTyping();
+  const query = useCall('compliance.ListRisks', { q: typing.q, page: 1, page_size: 20 }, { keepPrevious: true });
+  const options = (query.data?.data ?? []).map(({ id = '', code, name }) => ({ value: id, label: `${code} ${name}` }));
   return (
-    <FoundField
-      name="risk_ids"
-      label={t('incidents.risks')}
-      known={known}
-      q={q}
-      found={found}
-      loading={isFetching}
-      onSearch={setQ}
-    />
+    <Form.Item name="risk_ids" label={t('incidents.risks')}>
+      <FoundSelect mode="multiple" typing={typing} query={query} options={options} known={knownOptions(known)} />
+    </Form.Item>
   );
 }

@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
-import { Pagination } from '@attesta/ui/data';
+import { Pager } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { DoubtfulSubstandard } from './doubtful-substandard';
@@ -76,15 +76,7 @@ export default function AdoptPage(): ReactNode {
                   onDecide={(same) => decide(substandard.id ?? '', same)}
                 />
               ))}
-              <Pagination
-                align="end"
-                current={page}
-                pageSize={perPage}
-                total={total}
-                showSizeChanger={false}
-                hideOnSinglePage
-                onChange={setPage}
-              />
+              <Pager page={page} pageSize={perPage} total={total} onPage={setPage} />
             </Section>
             <div aria-live="polite">
               {adopt.error && <Alert className="at-gap" type="error" showIcon role="alert" title={message} />}

@@ -1,5 +1,5 @@
 import { Button, ErrorPanel, Input, type Request, type Row, useCall, useSettled, useTranslation } from '@attesta/ui';
-import { loadRows, Pagination, usePrintable } from '@attesta/ui/data';
+import { loadRows, Pager, usePrintable } from '@attesta/ui/data';
 import { type ReactNode, useRef, useState } from 'react';
 
 type Lists = 'governance.ListVotes' | 'governance.ListMinutesVotes';
@@ -70,16 +70,7 @@ export function PagedRows<Name extends Lists>(props: {
         ))}
       </ul>
       {q && reply && found === 0 && <p role="status">{t('votes.nobody')}</p>}
-      <Pagination
-        className="at-no-print"
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={found}
-        onChange={setPage}
-      />
+      <Pager page={page} pageSize={pageSize} total={found} onPage={setPage} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   useCallMutation,
   useTranslation,
 } from '@attesta/ui';
-import { FoundSelect, Pagination, SideDrawer, useTyping } from '@attesta/ui/data';
+import { FoundSelect, Pager, SideDrawer, useTyping } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import type { VotedAgenda } from './votes-panel';
 
@@ -48,15 +48,7 @@ export function ProxyForm(props: { meetingId: string; items: VotedAgenda[]; mayB
           <li key={email}>{t('votes.proxyOf', { from: name, to: proxy_holder })}</li>
         ))}
       </ul>
-      <Pagination
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={data?.meta?.total ?? 0}
-        onChange={setPage}
-      />
+      <Pager page={page} pageSize={pageSize} total={data?.meta?.total ?? 0} onPage={setPage} />
       <SideDrawer open={open} title={t('votes.giveProxy')} onClose={() => setOpen(false)}>
         {open && (
           <GuardedForm<Values>

@@ -1,5 +1,4 @@
 // Lists: loaded with the first screen that has one.
-export { Pagination } from 'antd';
 export { DocumentsAbout } from '../components/linked-documents/documents-about';
 export { FoundSelect, type FoundSelectProps, useTyping } from '../components/links/found-select';
 export { type ChosenLink, type LinkKind, RecordLinks } from '../components/links/record-links';
@@ -14,6 +13,7 @@ export { FileDrop } from './file-drop';
 export { FilterBar } from './filter-bar';
 export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
+export { Pager } from './pager';
 export { QRCode } from './qr-code';
 export { Facts, SideDrawer } from './side-drawer';
 export { type CallPages, useAllOnPaper, useCallPages } from './use-call-pages';

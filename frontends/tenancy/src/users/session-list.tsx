@@ -1,5 +1,5 @@
 import { Input, OneReply, useCall, useTranslation } from '@attesta/ui';
-import { Pagination, useTyping } from '@attesta/ui/data';
+import { Pager, useTyping } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { useSessionLabel } from './use-session-label';
@@ -48,16 +48,7 @@ export function SessionList({ userId }: { userId: string | undefined }): ReactNo
               ))}
             </ul>
           )}
-          <Pagination
-            className="at-no-print"
-            size="small"
-            hideOnSinglePage
-            showSizeChanger={false}
-            current={page}
-            pageSize={pageSize}
-            total={total}
-            onChange={setPage}
-          />
+          <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
         </>
       )}
     </OneReply>

@@ -1,5 +1,5 @@
 import { Tag, useFormat, useTranslation } from '@attesta/ui';
-import { Pagination } from '@attesta/ui/data';
+import { Pager } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { Line, Preview } from './manual-types';
 import { linesPerPage, type Manual } from './use-manual';
@@ -35,16 +35,7 @@ export function PreviewLines({ manual, preview }: { manual: Manual; preview: Pre
           ))}
         </tbody>
       </table>
-      <Pagination
-        className="at-gap-before"
-        align="end"
-        current={manual.page}
-        pageSize={linesPerPage}
-        total={manual.total}
-        showSizeChanger={false}
-        hideOnSinglePage
-        onChange={(page) => manual.change({ page })}
-      />
+      <Pager page={manual.page} pageSize={linesPerPage} total={manual.total} onPage={(page) => manual.change({ page })} />
     </>
   );
 }
