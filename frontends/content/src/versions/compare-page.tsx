@@ -17,6 +17,7 @@ import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { usePermissions } from '../access/permissions';
+import { ChangedRules } from './changed-rules';
 import { DifferenceTexts, useDifferenceWords } from './difference-texts';
 import { type Status, statuses, VersionCounts } from './version-counts';
 import { useVersionLabel } from './version-label';
@@ -75,6 +76,7 @@ export default function ComparePage(): ReactNode {
       <div className="at-gap">
         {comparison ? <VersionCounts counts={comparison.counts} /> : <RowsSkeleton rows={2} />}
       </div>
+      <ChangedRules before={comparison?.rules_before} after={comparison?.rules_after} />
       <FilterBar
         fields={[
           { kind: 'search', name: 'q', label: t('versions.search') },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
@@ -68,12 +68,12 @@ const answers = {
 };
 
 describe('the comparison of two versions', () => {
-  const draw = (role: 3 | 6 = 3) =>
+  const draw = (role: 3 | 6 = 3, given: Record<string, object> = answers) =>
     drawPage(<ComparePage />, {
       role,
       route: '/ss/libraries/:id/compare',
       path: `/ss/libraries/${second}/compare`,
-      answers,
+      answers: given,
     });
 
   it('says of each item in words what has become of it, and marks in a text what is gone and what is new', async () => {
@@ -85,6 +85,29 @@ describe('the comparison of two versions', () => {
     expect(within(row).getByText('rubbed').closest('ins')).toHaveTextContent('added: rubbed');
     expect(within(screen.getByRole('row', { name: /Rings are off/ })).getByText('Removed')).toBeVisible();
     expect(await screen.findByText(/Version 2 against Version 1/)).toBeVisible();
+  });
+
+  it('says which decision rules hold no more and which from now on, and nothing where they are the same', async () => {
+    const reply = answers['content.CompareLibraryVersions'];
+    const [kept, former, present] = [
+      { kind: 'all_answered', esr: 1 },
+      { kind: 'score_at_least', level: 'chapter', score: 70 },
+      { kind: 'score_at_least', level: 'chapter', score: 80 },
+    ];
+    const rules = { rules_before: [kept, former], rules_after: [{ ...kept }, present] };
+    await draw(3, {
+      ...answers,
+      'content.CompareLibraryVersions': { ...reply, comparison: { ...reply.comparison, ...rules } },
+    });
+    const list = await screen.findByRole('list', { name: 'Decision rules' });
+    await waitFor(() => expect(list).toHaveTextContent('80'));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list).getByText(/70/).closest('del')).toHaveTextContent('removed:');
+    expect(within(list).getByText(/80/).closest('ins')).toHaveTextContent('added:');
+    cleanup();
+    await draw();
+    await screen.findByText(/Version 2 against Version 1/);
+    expect(screen.queryByRole('list', { name: 'Decision rules' })).toBeNull();
   });
 
   it('asks the server for what it is narrowed to', async () => {

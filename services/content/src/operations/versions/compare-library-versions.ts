@@ -1,6 +1,9 @@
 import { AppError, invalid, listMeta, paging, query, say } from '@attesta/kit';
+import { sameRules } from '../../domain/import/rule-columns';
 import { type Status, statuses } from '../../domain/versions/compare-versions';
 import { type ItemLevel, itemLevels } from '../../domain/versions/version-item';
+import { rulesThatHold } from '../../libraries/decision-rules-view';
+import type { Library } from '../../repositories';
 import { twoVersions } from '../../versions/adoption';
 import { versionFamily, versionViews } from '../../versions/family';
 import { comparePage } from '../../versions/heavy-versions';
@@ -34,9 +37,15 @@ export const compareLibraryVersions = query('content.CompareLibraryVersions', as
     message: say('content.success'),
     data: found.page,
     meta: listMeta(page, found.total),
-    comparison: { before, after, counts: found.counts, revision: asked.revision },
+    comparison: { before, after, counts: found.counts, revision: asked.revision, ...rulesApart(against, asked) },
   };
 });
+
+/** The decision rules of two versions, where they differ. */
+function rulesApart(before: Library, after: Library) {
+  const [rules_before, rules_after] = [rulesThatHold(before), rulesThatHold(after)];
+  return sameRules(rules_before, rules_after) ? {} : { rules_before, rules_after };
+}
 
 function oneOf<Word extends string>(
   given: string | null | undefined,

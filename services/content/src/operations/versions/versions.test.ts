@@ -1,3 +1,4 @@
+import { usualRules } from '@attesta/kit';
 import { countCommands, libraryDocuments } from '../../repositories/snapshot';
 import { type TreeWorld, treeCalls, treeWorld } from '../../testing/tree';
 
@@ -102,11 +103,14 @@ describe('a published version', () => {
     expect(await prepared(id, 'Told, another edition')).not.toBe('');
   });
 
-  it('begins with the decision rules of the one before', async () => {
+  it('begins with the decision rules of the one before, and says which it changes', async () => {
     const { id } = await published('Ruled');
     const next = await prepared(id, 'Ruled, second edition');
     const rules = [{ kind: 'evidence_required', esr: 1 }];
+    const compared = async () => (await call('content.CompareLibraryVersions', { id: next })).comparison;
+    expect(await compared()).toMatchObject({ rules_before: [], rules_after: [] });
     await call('content.UpdateDecisionRules', { id: next, rules });
+    expect(await compared()).toMatchObject({ rules_before: usualRules, rules_after: rules });
     await call('content.PublishLibraryVersion', { id: next, note: 'Evidence' });
     const third = await prepared(next, 'Ruled, third edition');
     expect((await call('content.GetDecisionRules', { id: third })).data).toMatchObject({ own: true, rules });
