@@ -67,6 +67,7 @@ export const governanceWrites: NamingWrite[] = [
       previous_meeting_id: 'meeting',
       'tag_ids.0': 'meetingTag',
       'agenda_of_meeting.0.forwarded_agenda_id': 'agendaItem',
+      'agenda_of_meeting.0.master_agenda_id': 'masterAgenda',
     },
   },
   {

@@ -41,6 +41,7 @@ const blank = (): Point => ({
   presenter: '',
   subAgenda: [],
   forwarded_agenda_id: '',
+  master_agenda_id: '',
 });
 
 function AgendaEditor({ meeting, links }: { meeting: Meeting; links: AgendaLink[] }): ReactNode {
@@ -121,7 +122,7 @@ const offered = 50;
 
 type Add = (more: Partial<Point>) => void;
 
-/** An entry of the master list, found on the server as one types, becomes an item. */
+/** An entry of the master list, found on the server as one types, becomes an item, with its document. */
 function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
   const { t } = useTranslation('governance');
   const typing = useTyping();
@@ -142,7 +143,7 @@ function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
       options={entries.map(({ id = '', agenda_item = '' }) => ({ value: id, label: agenda_item }))}
       onSelect={(id: string) => {
         const entry = entries.find((one) => one.id === id);
-        if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description });
+        if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description, master_agenda_id: id });
       }}
     />
   );

@@ -218,9 +218,9 @@ describe('the agenda of a meeting', () => {
   });
 
   it('takes entries of the master list, however many there are: they are found as one types', async () => {
-    await draw({}, (gateway) => {
-      saving(gateway);
-      gateway.answerFirst(({ path }) => {
+    const gateway = await draw({}, (fake) => {
+      saving(fake);
+      fake.answerFirst(({ path }) => {
         if (!path.startsWith('/admin/committee_agenda/get')) return undefined;
         const q = new URLSearchParams(path.split('?')[1]).get('q');
         const [name, description] = q ? ['Water safety', 'Legionella'] : ['Approval of minutes', ''];
@@ -237,6 +237,8 @@ describe('the agenda of a meeting', () => {
     expect(screen.getByLabelText('Agenda item 2')).toHaveFocus();
     expect(screen.getByLabelText('Description of item 2')).toHaveValue('Legionella');
     expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    const sent = gateway.arrivals.filter(({ path }) => path === '/committee_meeting/update').map(({ body }) => body);
+    expect(sent.at(-1)).toMatchObject({ agenda_of_meeting: [{}, { master_agenda_id: 'e-water' }] });
   });
 
   it('leaves an item that was sent for vote as it is', async () => {

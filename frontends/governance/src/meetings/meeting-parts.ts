@@ -26,6 +26,8 @@ export interface SubPoint {
 export interface Point extends SubPoint {
   subAgenda: SubPoint[];
   forwarded_agenda_id: string;
+  /** The entry of the master list that it comes from, or ''. */
+  master_agenda_id: string;
 }
 
 /** Somebody who attends. */
@@ -91,6 +93,7 @@ export const agendaPart: Part<Point[]> = {
       ...subPoint(point),
       subAgenda: (point.subAgenda ?? []).map(subPoint),
       forwarded_agenda_id: point.forwarded_from?.agenda_id ?? '',
+      master_agenda_id: point.master_agenda_id ?? '',
     })),
   merge: (base, mine, theirs) =>
     mergeRows(base, mine, theirs, (was, own, other) => {
@@ -116,10 +119,10 @@ export const agendaPart: Part<Point[]> = {
       description,
       presenter,
     });
-    const agenda_of_meeting = points.map(({ subAgenda, forwarded_agenda_id, ...point }) => ({
+    const agenda_of_meeting = points.map(({ subAgenda, forwarded_agenda_id, master_agenda_id, ...point }) => ({
       ...sent(point),
       subAgenda: subAgenda.map(sent),
-      ...(ids.has(point.rowKey) ? {} : { forwarded_agenda_id }),
+      ...(ids.has(point.rowKey) ? {} : { forwarded_agenda_id, master_agenda_id }),
     }));
     return { agenda_of_meeting, agenda_version };
   },

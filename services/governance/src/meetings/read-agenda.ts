@@ -9,11 +9,12 @@ import { MeetingRepository } from '../repositories/meeting.repository';
 import type { AgendaLink, AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema';
 import { trimmed } from '../requests/texts';
 import { mostLinks, presentLink } from './linked-records';
+import { masterDocuments } from './master-documents';
 
 /**
  * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one. What is forwarded
- * brings its links along. One read, however many are.
- * @throws AppError invalid for an id that is not on the agenda any more, and for what is forwarded from nowhere
+ * brings its links along, what comes from the master list its document. Two reads at most, however many are.
+ * @throws AppError invalid for an id that is not on the agenda any more, and for what comes from nowhere
  */
 export async function readAgenda(
   scope: Scope,
@@ -22,6 +23,8 @@ export async function readAgenda(
 ): Promise<AgendaPoint[]> {
   const known = new Map(everyPoint(before).map((point) => [point.agenda_id, point]));
   const forwardedOf = await forwardedPoints(scope, given, before);
+  const documentsOf = await masterDocuments(scope, given);
+  const masters = new Map(before.map(({ agenda_id, master_agenda_id }) => [agenda_id, master_agenda_id]));
   const field = 'agenda_of_meeting';
   const taken = new Set<string>();
   const read = (point: NewPoint | NewSubPoint, at: string): SubAgendaPoint & { links: AgendaLink[] } => {
@@ -51,9 +54,11 @@ export async function readAgenda(
     room -= comes.length;
     return {
       ...own,
+      files: [...own.files, ...documentsOf(point, `${at}.master_agenda_id`)],
       links: [...own.links, ...comes],
       subAgenda: (point.subAgenda ?? []).map((sub, below) => read(sub, `${at}.subAgenda[${below}]`)),
       forwarded_from,
+      master_agenda_id: (point.agenda_id ? masters.get(own.agenda_id) : point.master_agenda_id?.toLowerCase()) ?? '',
     };
   });
 }

@@ -29,6 +29,8 @@ export interface AgendaPoint extends SubAgendaPoint {
   subAgenda: SubAgendaPoint[];
   /** The item of an earlier meeting that it goes on with. */
   forwarded_from: { meeting_id: string; agenda_id: string } | null;
+  /** The entry of the master list that it came from, or ''; absent in what an earlier release has stored. */
+  master_agenda_id?: string;
 }
 
 export interface Attendee {
@@ -134,6 +136,7 @@ const meetingSchema = tenantSchema(
         ...point,
         subAgenda: [point],
         forwarded_from: { type: { _id: false, meeting_id: String, agenda_id: String }, default: null },
+        master_agenda_id: text,
       },
     ],
     attendees: [attendee],

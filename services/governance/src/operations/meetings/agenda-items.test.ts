@@ -61,6 +61,23 @@ describe('an item of an agenda', () => {
     ]);
   });
 
+  it('that comes from the master list brings its document along, which it keeps when the entry is gone', async () => {
+    const file = world.file('standing.pdf');
+    const entry = { agenda_item: 'Standing item', attachedDocument: file };
+    const { data: master } = await world.service.call('governance.CreateAgenda', entry, world.northwind.updater);
+    const taken = { agenda_item: 'Standing item', master_agenda_id: master?.id };
+    const meeting = await world.meeting({ agenda_of_meeting: [taken] });
+    const held = async () => (await world.published('governance.files.changed')).at(-1)?.data;
+    expect(await held()).toMatchObject({ owner: `governance/meetings/${meeting.id}`, file_ids: [file.id] });
+    const [first] = meeting.agenda_of_meeting;
+    expect(first).toMatchObject({ master_agenda_id: master?.id, attachedDocument: [{ name: 'standing.pdf' }] });
+    await world.service.call('governance.DeleteAgenda', { id: master?.id ?? '' }, world.northwind.updater);
+    await calls.update({ id: meeting.id, agenda_of_meeting: [{ ...first, agenda_item: 'Renamed' }] });
+    expect((await calls.open(meeting.id)).agenda_of_meeting).toMatchObject([
+      { agenda_item: 'Renamed', master_agenda_id: master?.id, attachedDocument: [{ name: 'standing.pdf' }] },
+    ]);
+  });
+
   it('keeps its files when the agenda is changed, and documents are told of them until they are gone', async () => {
     const meeting = await world.meeting();
     const [first, second] = meeting.agenda_of_meeting;

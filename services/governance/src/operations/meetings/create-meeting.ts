@@ -1,6 +1,7 @@
 import { changesOf, command, required, say } from '@attesta/kit';
 import { committeeOf, mustManage } from '../../committees/may-manage';
 import { checkPlan, timeOfDay, timeZone } from '../../domain/meeting-plan';
+import { publishMeetingFiles } from '../../meetings/meeting-files';
 import { showMeeting } from '../../meetings/meeting-view';
 import { readAgenda } from '../../meetings/read-agenda';
 import { readAttendees, readDay, readPrevious, readTags } from '../../meetings/read-plan';
@@ -48,5 +49,6 @@ export const createMeeting = command('governance.CreateMeeting', async (request,
   checkPlan(meeting);
   const by = { created_by: context.actor.id, updated_by: context.actor.id };
   const created = await new MeetingRepository(unit).create({ ...meeting, ...by });
+  publishMeetingFiles(unit, { ...created, agenda: [] }, created);
   return { message: say('governance.meeting_created'), data: await showMeeting(context, unit, created) };
 });

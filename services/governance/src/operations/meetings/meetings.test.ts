@@ -78,6 +78,11 @@ describe('a meeting', () => {
       'an item forwarded from nowhere',
       () => ({ agenda_of_meeting: [{ agenda_item: 'A', forwarded_agenda_id: newId() }] }),
     ],
+    [
+      'agenda_of_meeting[0].master_agenda_id',
+      'an item of the master list that there is not',
+      () => ({ agenda_of_meeting: [{ agenda_item: 'A', master_agenda_id: newId() }] }),
+    ],
     ['tag_ids', 'a tag that there is not', () => ({ tag_ids: [newId()] })],
     [
       'add_of_attendees[0].user_id',
