@@ -237,7 +237,7 @@ describe('the agenda of a meeting', () => {
     expect(screen.getByLabelText('Agenda item 2')).toHaveFocus();
     expect(screen.getByLabelText('Description of item 2')).toHaveValue('Legionella');
     expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
-    const sent = gateway.arrivals.filter(({ path }) => path === '/committee_meeting/update').map(({ body }) => body);
+    const sent = gateway.bodies('/committee_meeting/update');
     expect(sent.at(-1)).toMatchObject({ agenda_of_meeting: [{}, { master_agenda_id: 'e-water' }] });
   });
 

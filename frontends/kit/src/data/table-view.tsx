@@ -68,6 +68,13 @@ interface TableViewProps<Item> extends TableOptions<Item> {
   onSelect: (keys: Key[]) => void;
 }
 
+/** What the count of a list is called: of a tree, only what stands at its top is counted and comes in pages. */
+function totalWords(items: object[], more?: boolean): 'table.totalMore' | 'table.totalTop' | 'table.total' {
+  if (more) return 'table.totalMore';
+  const isTree = items.some((item) => (item as { children?: object[] }).children?.length);
+  return isTree ? 'table.totalTop' : 'table.total';
+}
+
 /** Draws a list: tools, rows (on a phone cards), pages, and the states in which there are none. */
 export function TableView<Item extends object>(props: TableViewProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
@@ -108,7 +115,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
             </div>
           ) : (
             (props.toolbar ??
-            (items && total > 0 && t(props.more ? 'table.totalMore' : 'table.total', { count: total })))
+            (items && total > 0 && t(totalWords(items, props.more), { count: total })))
           )}
         </div>
         <TableTools
