@@ -28,6 +28,7 @@ describe('the list of organizations', () => {
       answers,
     });
     expect(await screen.findByText('North wing', { selector: '.at-row-link *' })).toBeInTheDocument();
+    expect(screen.getByText('1 at the top level')).toBeInTheDocument();
     const asked = gateway.arrivals.find(({ path }) => path.startsWith('/api/organization/getMasterWithsub'));
     for (const part of ['q=wing', 'package=p1', 'status=1']) expect(asked?.path).toContain(part);
   });
