@@ -4,16 +4,15 @@ import {
   GuardedForm,
   Input,
   Section,
-  Select,
   useCall,
   useCallMutation,
   useLimits,
   useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
-import { DateField } from '@attesta/ui/data';
+import { DateField, FoundSelect, useTyping } from '@attesta/ui/data';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MemberField } from '../risks/member-field';
 import { StandardsField } from '../shared/standards-field';
 import type { ShownPlan } from './plan-page';
@@ -94,11 +93,16 @@ function PlanForm({ plan }: { plan?: ShownPlan }): ReactNode {
 function PlanFields({ plan }: { plan?: ShownPlan }): ReactNode {
   const { t } = useTranslation('compliance');
   const limit = useLimits('compliance.UpdateManualActionPlan');
-  const [q, setQ] = useState('');
-  const risks = useCall('compliance.ListRisks', { q, page: 1, page_size: 20, sort: 'name' });
+  const typing = useTyping();
+  const request = { q: typing.q, page: 1, page_size: 20, sort: 'name' };
+  const risks = useCall('compliance.ListRisks', request, { keepPrevious: true });
   const required = (label: string) => ({ required: true, message: t('ui:form.required', { label }) });
   const found = (risks.data?.data ?? []).map(({ id = '', code, name }) => ({ value: id, label: `${code} ${name}` }));
-  const linked = plan?.risk ? [{ value: plan.risk.id ?? '', label: `${plan.risk.code} ${plan.risk.name}` }] : [];
+  const [parameters] = useSearchParams();
+  const of = plan ? undefined : (parameters.get('risk') ?? undefined);
+  const given = useCall('compliance.GetRisk', { id: of }, { enabled: Boolean(of) });
+  const risk = plan?.risk ?? given.data?.data?.risk;
+  const linked = risk ? [{ value: risk.id ?? '', label: `${risk.code} ${risk.name}` }] : [];
   const isManual = plan?.origin !== 'automatic';
   return (
     <Section>
@@ -124,12 +128,7 @@ function PlanFields({ plan }: { plan?: ShownPlan }): ReactNode {
         <StandardsField label={t('level.standard')} help={t('risks.help.standards')} known={plan?.standards ?? []} />
       )}
       <Form.Item name="risk_id" label={t('risks.one')} extra={t('risks.help.standards')}>
-        <Select
-          allowClear
-          showSearch={{ filterOption: false, onSearch: setQ }}
-          loading={risks.isFetching}
-          options={[...found, ...linked.filter(({ value }) => !found.some((one) => one.value === value))]}
-        />
+        <FoundSelect allowClear typing={typing} query={risks} options={found} known={linked} />
       </Form.Item>
     </Section>
   );

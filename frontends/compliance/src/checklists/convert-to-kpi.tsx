@@ -3,13 +3,12 @@ import {
   Form,
   Modal,
   nodeTexts,
-  Select,
   useCall,
   useCallMutation,
   useLimits,
   useTranslation,
 } from '@attesta/ui';
-import { InputNumber } from '@attesta/ui/data';
+import { FoundSelect, InputNumber, useTyping } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 
 interface Values {
@@ -72,21 +71,16 @@ export function ConvertToKpi({ activity }: { activity?: { id: string; name: stri
 /** A checklist of the organization's libraries, found on the server as one types. */
 function ChecklistChoice(): ReactNode {
   const { t } = useTranslation('compliance');
-  const [q, setQ] = useState('');
-  const { data, isFetching } = useCall('content.ListClientActivities', {
-    q,
-    type: 1,
-    page: 1,
-    page_size: 20,
-    sort: 'name',
-  });
+  const typing = useTyping();
+  const request = { q: typing.q, type: 1, page: 1, page_size: 20, sort: 'name' };
+  const query = useCall('content.ListClientActivities', request, { keepPrevious: true });
   const label = t('field.checklist');
   return (
     <Form.Item name="id" label={label} rules={[{ required: true, message: t('ui:form.required', { label }) }]}>
-      <Select
-        showSearch={{ filterOption: false, onSearch: setQ }}
-        loading={isFetching}
-        options={(data?.data ?? []).map((one) => ({ value: one.id ?? '', label: nodeTexts(one).name }))}
+      <FoundSelect
+        typing={typing}
+        query={query}
+        options={(query.data?.data ?? []).map((one) => ({ value: one.id ?? '', label: nodeTexts(one).name }))}
       />
     </Form.Item>
   );

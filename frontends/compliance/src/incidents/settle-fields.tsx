@@ -1,5 +1,6 @@
 import { Form, Input, Select, useCall, useLimits, useTranslation } from '@attesta/ui';
-import { type ReactNode, useState } from 'react';
+import { FoundSelect, useTyping } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
 import { consequences, recurrences } from './incident-words';
 import type { IncidentDetail } from './types';
 
@@ -40,14 +41,14 @@ export function RejectFields(): ReactNode {
 /** The incident that is repeated, found on the server as one types. */
 export function DuplicateFields({ detail }: { detail: IncidentDetail }): ReactNode {
   const { t } = useTranslation('compliance');
-  const [q, setQ] = useState('');
-  const { data, isFetching } = useCall('compliance.ListIncidents', { q, page: 1, page_size: 20 });
-  const others = (data?.data ?? []).filter(({ id }) => id !== detail.incident?.id);
+  const typing = useTyping();
+  const query = useCall('compliance.ListIncidents', { q: typing.q, page: 1, page_size: 20 }, { keepPrevious: true });
+  const others = (query.data?.data ?? []).filter(({ id }) => id !== detail.incident?.id);
   return (
     <Form.Item name="duplicate_of_id" label={t('incidents.duplicateOf')} rules={[useRequired('duplicateOf')]}>
-      <Select
-        showSearch={{ filterOption: false, onSearch: setQ }}
-        loading={isFetching}
+      <FoundSelect
+        typing={typing}
+        query={query}
         options={others.map(({ id = '', code, description }) => ({ value: id, label: `${code} ${description}` }))}
       />
     </Form.Item>

@@ -1,5 +1,5 @@
-import { Select, useCall, useCallMutation, useChoiceState, useToday, useTranslation } from '@attesta/ui';
-import { useTyping } from '@attesta/ui/data';
+import { useCall, useCallMutation, useToday, useTranslation } from '@attesta/ui';
+import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useId, useState } from 'react';
 import { useSessionLabel } from './use-session-label';
@@ -9,13 +9,12 @@ export function GiveSession({ userId }: { userId: string | undefined }): ReactNo
   const { t } = useTranslation('tenancy');
   const id = useId();
   const label = useSessionLabel();
-  const { q, typed, setTyped } = useTyping();
+  const typing = useTyping();
   const [opened, setOpened] = useState(false);
   const today = useToday();
-  const request = { q, except_user_id: userId, fromDate: today, sort: 'date', page: 1, page_size: 50 };
+  const request = { q: typing.q, except_user_id: userId, fromDate: today, sort: 'date', page: 1, page_size: 50 };
   const found = useCall('compliance.ListSurveyorSessions', request, { enabled: opened, keepPrevious: true });
   const give = useCallMutation('compliance.UpdateSurveyorSession');
-  const state = useChoiceState(found);
   const others = found.data?.data ?? [];
   const choose = (chosen: string): void => {
     const version = others.find((one) => one.id === chosen)?.version;
@@ -24,19 +23,18 @@ export function GiveSession({ userId }: { userId: string | undefined }): ReactNo
   return (
     <div className="te-give-session">
       <label htmlFor={id}>{t('users.sessionsGive')}</label>
-      <Select<string>
-        {...state}
+      <FoundSelect
         id={id}
-        value={null as never}
+        typing={typing}
+        query={found}
+        value={null}
         placeholder={t('users.sessionsChoose')}
-        loading={state.loading || give.isPending || typed.trim() !== q}
         disabled={give.isPending}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
         options={others.map((one) => ({
           value: one.id ?? '',
           label: [label(one), one.user_name].filter(Boolean).join(' · '),
         }))}
-        onOpenChange={(open) => (open ? setOpened(true) : setTyped(''))}
+        onOpenChange={(open) => open && setOpened(true)}
         onChange={choose}
       />
       <p className="at-faint">
