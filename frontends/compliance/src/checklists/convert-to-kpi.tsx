@@ -1,13 +1,4 @@
-import {
-  Button,
-  Form,
-  Modal,
-  nodeTexts,
-  useCall,
-  useCallMutation,
-  useLimits,
-  useTranslation,
-} from '@attesta/ui';
+import { Button, Form, Modal, nodeTexts, useCall, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { FoundSelect, InputNumber, useTyping } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 

@@ -15,13 +15,7 @@ export function StandardsField(props: {
   const options = (query.data?.data ?? []).map((node) => ({ value: node.id ?? '', label: nodeTexts(node).name }));
   return (
     <Form.Item name="standard_ids" label={props.label} extra={props.help}>
-      <FoundSelect
-        mode="multiple"
-        typing={typing}
-        query={query}
-        options={options}
-        known={knownOptions(props.known)}
-      />
+      <FoundSelect mode="multiple" typing={typing} query={query} options={options} known={knownOptions(props.known)} />
     </Form.Item>
   );
 }

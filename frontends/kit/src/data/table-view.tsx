@@ -114,8 +114,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
               {props.bulk(chosen, () => onSelect([]))}
             </div>
           ) : (
-            (props.toolbar ??
-            (items && total > 0 && t(totalWords(items, props.more), { count: total })))
+            (props.toolbar ?? (items && total > 0 && t(totalWords(items, props.more), { count: total })))
           )}
         </div>
         <TableTools

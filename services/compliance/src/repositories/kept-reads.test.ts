@@ -1,8 +1,9 @@
-import { addDays, dayOf, firstOfMonth } from '@attesta/kit';
+import { addDays, dayOf, firstOfMonth, frequencies, periodOf } from '@attesta/kit';
 import { checklist } from '../testing/content';
 import { scoring } from '../testing/scoring';
 import { testWorld, type World } from '../testing/world';
 import { countCommands } from './database-probe';
+import { ResponseRepository } from './response.repository';
 
 let world: World;
 beforeAll(async () => {
@@ -64,5 +65,40 @@ describe('what a process has read of libraries and scores', () => {
     await world.deliver();
     expect(await countCommands(() => readiness())).toBe(unchanged + 1);
     expect(await countCommands(() => readiness())).toBe(unchanged);
+  });
+});
+
+describe('what a process has read of the answers of some periods', () => {
+  const periods = frequencies.map((frequency) => periodOf(frequency, today).key);
+  const responses = () => new ResponseRepository({ organizationId: world.northwind.id });
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  const shown = async () => (await responses().inPeriods('updater', periods)).sort(byId);
+  const expectTheSame = async () => {
+    const found = await shown();
+    expect(found).toEqual((await responses().storedInPeriods('updater', periods)).sort(byId));
+    return found.map(({ activity_id, file_status }) => `${activity_id} ${file_status}`);
+  };
+
+  it('is what is stored after each draft, answer, correction and deletion, of others and of other days too', async () => {
+    const before = await expectTheSame();
+    const id = activity(7)?.id;
+    const elements = [{ element_id: activity(7)?.activity?.elements?.[0]?.id, response: 'met' }];
+    const draft = { admin_activity_id: id, response_date: today, file_status: 'draft', elements };
+    const { data } = await world.service.call('compliance.CreateChecklistResponse', draft, world.northwind.updater);
+    expect(await expectTheSame()).toEqual(expect.arrayContaining([...before, `${id} draft`]));
+    const change = (request: object) =>
+      world.service.call('compliance.UpdateChecklistResponse', { id: data?.id, ...request }, world.northwind.updater);
+    const whole = activity(7)?.activity?.elements?.map((element) => ({ element_id: element.id, response: 'met' }));
+    await change({ file_status: 'submitted', elements: whole });
+    expect(await expectTheSame()).toContain(`${id} submitted`);
+    await answer(8, addDays(today, -400), met);
+    await expectTheSame();
+    await world.service.call('compliance.DeleteChecklistResponse', { id: data?.id ?? '' }, world.northwind.updater);
+    expect(await expectTheSame()).toEqual(before);
+  });
+
+  it('costs one call', async () => {
+    await shown();
+    expect(await countCommands(shown)).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@attesta/kit';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
+import { type ChangedAnswer, keptPeriods } from './kept-periods';
 import { type ResponseDocument, ResponseModel, type StoredElement } from './response.schema';
 import { scoreOnDay } from './score-on-day';
 
@@ -124,10 +125,21 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   }
 
   /**
-   * How activities are answered in some periods: one answer an activity and period, however long the history. The database puts together
-   * what is alike but for its activity; to read thousands of documents takes many times as long.
+   * How activities are answered in some periods: one answer an activity and period, however long the history. A transaction sees what it
+   * has written itself; to all others most of it comes out of this process.
    */
-  async inPeriods(rater: Rater, periods: string[]): Promise<PeriodAnswer[]> {
+  inPeriods(rater: Rater, periods: string[]): Promise<PeriodAnswer[]> {
+    const whole = () => this.storedInPeriods(rater, periods);
+    if (this.scope.session) return whole();
+    const changedSince = (time: Date) => this.changedInPeriods(rater, periods, time);
+    return keptPeriods(this.scope.organizationId as string, rater, periods, { whole, changedSince });
+  }
+
+  /**
+   * The same out of the database, which puts together what is alike but for its activity: to read thousands of documents takes many times
+   * as long.
+   */
+  async storedInPeriods(rater: Rater, periods: string[]): Promise<PeriodAnswer[]> {
     const answer = { $concat: ['$activity_id', ' ', { $toString: '$_id' }] };
     const found = await this.aggregate<{ _id: Omit<PeriodAnswer, 'id' | 'activity_id'>; of: string[] }>([
       { $match: { rater, period: { $in: periods }, ...present } },
@@ -139,6 +151,21 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
         return { id, activity_id, period, file_status, response_date, expiry_date: expiry_date ?? undefined };
       }),
     );
+  }
+
+  /** What was written at a time or later, as far as it was or is of some periods. */
+  private async changedInPeriods(rater: Rater, periods: string[], time: Date): Promise<ChangedAnswer[]> {
+    const select = ['activity_id', 'period', 'file_status', 'response_date', 'document.expiry_date', 'deleted_at'];
+    const found = await this.find({ rater, updated_at: { $gte: time } }, { select });
+    return found.map(({ id, activity_id, period, file_status, response_date, document, deleted_at }) => ({
+      id,
+      activity_id,
+      period,
+      file_status,
+      response_date,
+      expiry_date: document?.expiry_date,
+      gone: deleted_at !== null || !periods.includes(period),
+    }));
   }
 
   /**

@@ -184,6 +184,8 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, activity_id: 1, rater: 1, period: 1 }, { unique: true }],
     [{ organization_id: 1, activity_id: 1, rater: 1, response_date: -1 }],
     [{ organization_id: 1, rater: 1, period: 1 }],
+    // What has changed of them since they were read.
+    [{ organization_id: 1, rater: 1, updated_at: 1 }],
     [{ organization_id: 1, response_date: -1 }],
     [{ organization_id: 1, 'elements.attachments.id': 1 }],
     [{ organization_id: 1, 'files.id': 1 }],

@@ -16,9 +16,7 @@ export async function masterDocuments(
   given: readonly NewItem[],
 ): Promise<(item: NewItem, field: string) => StoredFile[]> {
   const named = given.flatMap(({ agenda_id, master_agenda_id }, index) =>
-    !agenda_id && master_agenda_id
-      ? [objectId(master_agenda_id, `agenda_of_meeting[${index}].master_agenda_id`)]
-      : [],
+    !agenda_id && master_agenda_id ? [objectId(master_agenda_id, `agenda_of_meeting[${index}].master_agenda_id`)] : [],
   );
   const entries = named.length > 0 ? await new AgendaRepository(scope).findByIds([...new Set(named)]) : [];
   const files = new Map(entries.map(({ id, file }) => [id, file ? [file] : []]));

@@ -69,7 +69,8 @@ export async function copyAnswers(
         deleted_at: null,
         version: 1,
         created_at: at,
-        updated_at: at,
+        // A process that has read them before looks for what was written since.
+        updated_at: new Date(),
       };
     });
     for (const one of made)

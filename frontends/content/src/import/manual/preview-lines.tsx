@@ -35,7 +35,12 @@ export function PreviewLines({ manual, preview }: { manual: Manual; preview: Pre
           ))}
         </tbody>
       </table>
-      <Pager page={manual.page} pageSize={linesPerPage} total={manual.total} onPage={(page) => manual.change({ page })} />
+      <Pager
+        page={manual.page}
+        pageSize={linesPerPage}
+        total={manual.total}
+        onPage={(page) => manual.change({ page })}
+      />
     </>
   );
 }
