@@ -10,9 +10,9 @@ export type DecisionRule = DecisionRule__Output;
 
 /** What a decision rule demands, in the reader's language, with the mark of one that is of ESR substandards alone. */
 export function RuleText({ rule }: { rule: DecisionRule }): ReactNode {
-  // What it stands in is there before its texts.
+  // What it stands in is there before its texts, and keeps their line.
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={'\u00a0'}>
       <Demand rule={rule} />
     </Suspense>
   );

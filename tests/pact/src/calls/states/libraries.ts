@@ -13,7 +13,7 @@ export async function ownLibrary(): Promise<Values> {
   return { library_id, chapter_id, standard_id, substandard_id, activity_id, version: data.version };
 }
 
-/** A library that the client works with, and its next version, in which a substandard says something else. */
+/** A library that the client works with, and its next version, in which a substandard says something else and other rules decide. */
 export async function twoVersions(): Promise<Values> {
   const [admin, client] = await Promise.all([known(emails['a platform admin']), known(emails['a client admin'])]);
   const { library_id } = await ownLibrary();
@@ -25,6 +25,7 @@ export async function twoVersions(): Promise<Values> {
   const version_id = await create(admin, '/api/library_versions/create', request);
   const [substandard] = await rows(admin, `/api/sub_standards/get?library_id=${version_id}`);
   await admin.put('/api/sub_standards/update', { id: substandard?.id, name: 'Committee' });
+  await admin.put(`/api/libraries/decision-rules/${version_id}`, { rules: [{ kind: 'evidence_required' }] });
   await admin.put(`/api/library_versions/publish/${version_id}`, {});
   // Content hears of what an organization was given by an event.
   await eventually('The library that was given', () =>
