@@ -110,6 +110,10 @@ export async function complianceAtSize(bench: Bench): Promise<Outcome> {
         const latest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10);
         await copyAnswers(connection, [first.id], activities, library_id, 0, activities.length, '', { latest });
       }
+      // A process that has read what stood there before does not look for what comes past it.
+      await bench.stack.kill('compliance');
+      await bench.stack.waitUntilReady('compliance');
+      await eventually('Compliance', () => first.admin.get('/Dashboard/overview').catch(() => undefined));
       for (const asked of Object.keys(places).filter((name) => name.includes('dashboard') || name.includes('work'))) {
         await timeEach(3, places[asked] as Ask);
         note(`${asked}, all answered`, await timeEach(callsEach, places[asked] as Ask));

@@ -23,10 +23,10 @@ function database() {
         reads = { ...reads, whole: reads.whole + 1 };
         return [...latest().values()].filter(({ gone }) => !gone).map(({ gone: _, ...answer }) => answer);
       },
-      changedSince: async (time: Date) => {
+      changedSince: async (time: Date, most: number) => {
         reads = { ...reads, changed: reads.changed + 1 };
         const since = visible().filter(({ written }) => written >= time.getTime());
-        return since.flatMap(({ answer }) => latest().get(answer.id) ?? []);
+        return since.slice(0, most).flatMap(({ answer }) => latest().get(answer.id) ?? []);
       },
     },
   };
@@ -64,6 +64,21 @@ describe('answers of some periods that are kept', () => {
     at(9);
     await shown(organization, stored.reader);
     expect(stored.reads()).toEqual({ whole: 3, changed: 0 });
+  });
+
+  it('are read whole where very many have changed', async () => {
+    const organization = newId();
+    const stored = database();
+    at(0);
+    await shown(organization, stored.reader);
+    const ids = Array.from({ length: 400 }, (_, index) => `${index}`);
+    for (const id of ids) stored.write(id, '2026-03');
+    expect(await shown(organization, stored.reader)).toEqual([...ids].sort());
+    expect(stored.reads()).toEqual({ whole: 2, changed: 1 });
+    at(6);
+    await shown(organization, stored.reader);
+    stored.write('0', '2026-03', { gone: true });
+    expect(await shown(organization, stored.reader)).toHaveLength(399);
   });
 
   it('are those of one organization and of what was asked', async () => {

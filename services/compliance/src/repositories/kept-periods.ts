@@ -9,8 +9,9 @@ const mostKept = 200_000;
  * seen when its transaction has ended, which is over within a minute, whatever the clocks of two machines differ by.
  */
 const overlap = 300_000;
-/** After so long all of them are read anew. */
+/** After so long all of them are read anew, and where more than so many have changed: to read these one by one takes longer. */
 const longest = 600_000;
+const mostChanged = 300;
 
 /** An answer that was changed since it was read. */
 export interface ChangedAnswer extends PeriodAnswer {
@@ -30,8 +31,8 @@ const kept = new LeastRecent<KeptPeriods>(mostKept);
 /** How an organization's answers of some periods are read from the database. */
 export interface PeriodsReader {
   whole(): Promise<PeriodAnswer[]>;
-  /** What was written at a time or later, drafts and deletions too. */
-  changedSince(time: Date): Promise<ChangedAnswer[]>;
+  /** What was written at a time or later, drafts and deletions too; of more than so many no more than that. */
+  changedSince(time: Date, most: number): Promise<ChangedAnswer[]>;
 }
 
 /**
@@ -47,12 +48,13 @@ export async function keptPeriods(
   const key = [organizationId, rater, ...periods].join(' ');
   const known = kept.get(key);
   const now = Date.now();
-  if (!known || now < known.last || now - known.whole > longest) {
+  const isFit = known && now >= known.last && now - known.whole <= longest;
+  const changed = isFit && (await read.changedSince(new Date(known.last - overlap), mostChanged + 1));
+  if (!changed || changed.length > mostChanged) {
     const found = await read.whole();
     kept.set(key, { answers: new Map(found.map((one) => [one.id, one])), whole: now, last: now }, found.length);
     return found;
   }
-  const changed = await read.changedSince(new Date(known.last - overlap));
   const answers = new Map(known.answers);
   for (const { gone, ...answer } of changed) {
     if (gone) answers.delete(answer.id);

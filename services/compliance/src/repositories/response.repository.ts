@@ -131,7 +131,7 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   inPeriods(rater: Rater, periods: string[]): Promise<PeriodAnswer[]> {
     const whole = () => this.storedInPeriods(rater, periods);
     if (this.scope.session) return whole();
-    const changedSince = (time: Date) => this.changedInPeriods(rater, periods, time);
+    const changedSince = (time: Date, most: number) => this.changedInPeriods(rater, periods, time, most);
     return keptPeriods(this.scope.organizationId as string, rater, periods, { whole, changedSince });
   }
 
@@ -154,9 +154,9 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   }
 
   /** What was written at a time or later, as far as it was or is of some periods. */
-  private async changedInPeriods(rater: Rater, periods: string[], time: Date): Promise<ChangedAnswer[]> {
+  private async changedInPeriods(rater: Rater, periods: string[], time: Date, limit: number): Promise<ChangedAnswer[]> {
     const select = ['activity_id', 'period', 'file_status', 'response_date', 'document.expiry_date', 'deleted_at'];
-    const found = await this.find({ rater, updated_at: { $gte: time } }, { select });
+    const found = await this.find({ rater, updated_at: { $gte: time } }, { select, limit });
     return found.map(({ id, activity_id, period, file_status, response_date, document, deleted_at }) => ({
       id,
       activity_id,

@@ -69,8 +69,7 @@ export async function copyAnswers(
         deleted_at: null,
         version: 1,
         created_at: at,
-        // A process that has read them before looks for what was written since.
-        updated_at: new Date(),
+        updated_at: at,
       };
     });
     for (const one of made)
