@@ -131,6 +131,7 @@ test('what stands in a library moves to another place, and is translated', async
     await expect(line('Stores')).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('treeitem', { name: /Hand hygiene/, selected: true })).toBeVisible();
     await expect(line('Hand hygiene')).toHaveCount(1);
+    await expect(line('Hand hygiene')).toHaveAttribute('aria-selected', 'true');
   });
 
   await test.step('a chapter is translated beside its own text, and read so', async () => {

@@ -56,6 +56,7 @@ function PlanForm({ plan }: { plan?: ShownPlan }): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  const riskId = parameters.get('risk') ?? undefined;
   const [form] = Form.useForm<Values>();
   const [saved, leaveFor] = useSavedLeave();
   const leave = (id: string): void => leaveFor(`/ss/actions/${id}`);
@@ -78,19 +79,20 @@ function PlanForm({ plan }: { plan?: ShownPlan }): ReactNode {
   return (
     <GuardedForm<Values>
       form={form}
-      initialValues={valuesOf(plan, parameters.get('risk') ?? undefined)}
+      initialValues={valuesOf(plan, riskId)}
       onSubmit={submit}
       busy={create.isPending || update.busy || saved}
       error={plan ? update.error : create.error}
       submitLabel={plan ? undefined : t('actions.add')}
       onCancel={() => void navigate(-1)}
     >
-      <PlanFields plan={plan} />
+      <PlanFields plan={plan} riskId={riskId} />
     </GuardedForm>
   );
 }
 
-function PlanFields({ plan }: { plan?: ShownPlan }): ReactNode {
+/** @param riskId of a new plan: the risk that it is made for */
+function PlanFields({ plan, riskId }: { plan?: ShownPlan; riskId?: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const limit = useLimits('compliance.UpdateManualActionPlan');
   const typing = useTyping();
@@ -98,9 +100,7 @@ function PlanFields({ plan }: { plan?: ShownPlan }): ReactNode {
   const risks = useCall('compliance.ListRisks', request, { keepPrevious: true });
   const required = (label: string) => ({ required: true, message: t('ui:form.required', { label }) });
   const found = (risks.data?.data ?? []).map(({ id = '', code, name }) => ({ value: id, label: `${code} ${name}` }));
-  const [parameters] = useSearchParams();
-  const of = plan ? undefined : (parameters.get('risk') ?? undefined);
-  const given = useCall('compliance.GetRisk', { id: of }, { enabled: Boolean(of) });
+  const given = useCall('compliance.GetRisk', { id: riskId }, { enabled: !plan && Boolean(riskId) });
   const risk = plan?.risk ?? given.data?.data?.risk;
   const linked = risk ? [{ value: risk.id ?? '', label: `${risk.code} ${risk.name}` }] : [];
   const isManual = plan?.origin !== 'automatic';

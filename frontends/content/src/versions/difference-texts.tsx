@@ -27,18 +27,24 @@ export function DifferenceTexts({ fields }: { fields: FieldDifference[] }): Reac
 }
 
 function Pieces({ pieces }: { pieces: NonNullable<FieldDifference['pieces']> }): ReactNode {
+  return pieces.map(({ text, kind }, index) => (
+    <Marked key={`${index} ${kind}`} kind={kind}>
+      {text}
+    </Marked>
+  ));
+}
+
+/** Something of two versions: struck out where the later one has it no more, underlined where it is new there, else as it is. */
+export function Marked({ kind, children }: { kind: string | undefined; children: ReactNode }): ReactNode {
   const { t } = useTranslation('content');
-  return pieces.map(({ text, kind }, index) => {
-    const key = `${index} ${kind}`;
-    if (kind === 'same') return <span key={key}>{text}</span>;
-    const Mark = kind === 'added' ? 'ins' : 'del';
-    return (
-      <Mark key={key}>
-        <span className="at-visually-hidden">{t(`versions.piece.${kind}`)} </span>
-        {text}
-      </Mark>
-    );
-  });
+  if (kind === 'same') return <span>{children}</span>;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark>
+      <span className="at-visually-hidden">{t(`versions.piece.${kind}`)} </span>
+      {children}
+    </Mark>
+  );
 }
 
 /** The same as plain text, for exports. */

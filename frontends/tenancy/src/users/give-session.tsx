@@ -29,6 +29,7 @@ export function GiveSession({ userId }: { userId: string | undefined }): ReactNo
         query={found}
         value={null}
         placeholder={t('users.sessionsChoose')}
+        loading={give.isPending}
         disabled={give.isPending}
         options={others.map((one) => ({
           value: one.id ?? '',

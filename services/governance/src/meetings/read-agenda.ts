@@ -9,7 +9,7 @@ import { MeetingRepository } from '../repositories/meeting.repository';
 import type { AgendaLink, AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema';
 import { trimmed } from '../requests/texts';
 import { mostLinks, presentLink } from './linked-records';
-import { masterDocuments } from './master-documents';
+import { masterEntries } from './master-entries';
 
 /**
  * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one. What is forwarded
@@ -23,8 +23,7 @@ export async function readAgenda(
 ): Promise<AgendaPoint[]> {
   const known = new Map(everyPoint(before).map((point) => [point.agenda_id, point]));
   const forwardedOf = await forwardedPoints(scope, given, before);
-  const documentsOf = await masterDocuments(scope, given);
-  const masters = new Map(before.map(({ agenda_id, master_agenda_id }) => [agenda_id, master_agenda_id]));
+  const masterOf = await masterEntries(scope, given, before);
   const field = 'agenda_of_meeting';
   const taken = new Set<string>();
   const read = (point: NewPoint | NewSubPoint, at: string): SubAgendaPoint & { links: AgendaLink[] } => {
@@ -47,6 +46,7 @@ export async function readAgenda(
   return given.map((point, index): AgendaPoint => {
     const at = `${field}[${index}]`;
     const own = read(point, at);
+    const { master_agenda_id, files } = masterOf(point, own.agenda_id, `${at}.master_agenda_id`);
     const { forwarded_from, links } = forwardedOf(point, own.agenda_id, `${at}.forwarded_agenda_id`);
     // Whoever may not see what a link leads to does not see the link either, wherever it came from.
     const has = new Set(own.links.map(linkKey));
@@ -54,11 +54,11 @@ export async function readAgenda(
     room -= comes.length;
     return {
       ...own,
-      files: [...own.files, ...documentsOf(point, `${at}.master_agenda_id`)],
+      files: [...own.files, ...files],
       links: [...own.links, ...comes],
       subAgenda: (point.subAgenda ?? []).map((sub, below) => read(sub, `${at}.subAgenda[${below}]`)),
       forwarded_from,
-      master_agenda_id: (point.agenda_id ? masters.get(own.agenda_id) : point.master_agenda_id?.toLowerCase()) ?? '',
+      master_agenda_id,
     };
   });
 }

@@ -19,7 +19,7 @@ interface Option {
   disabled?: boolean;
 }
 
-export interface FoundSelectProps extends Omit<AnySelect, 'options' | 'loading' | 'notFoundContent' | 'showSearch'> {
+export interface FoundSelectProps extends Omit<AnySelect, 'options' | 'notFoundContent' | 'showSearch'> {
   typing: Typing;
   /** The call that finds what is offered, as useCall gives it. */
   query: {
@@ -48,7 +48,7 @@ export function useTyping(): Typing {
  * name. Below what was found it says that there is more, or why nothing could be asked.
  */
 export function FoundSelect(props: FoundSelectProps): ReactNode {
-  const { typing, query, options, known = [], value, onChange, onOpenChange, ...field } = props;
+  const { typing, query, options, known = [], value, loading = false, onChange, onOpenChange, ...field } = props;
   const [kept, setKept] = useState<Option[]>([]);
   const state = useChoiceState(query);
   const words = typing.typed.trim();
@@ -65,7 +65,7 @@ export function FoundSelect(props: FoundSelectProps): ReactNode {
       {...field}
       {...state}
       value={value}
-      loading={state.loading || waits}
+      loading={loading || state.loading || waits}
       showSearch={{ filterOption: false, searchValue: typing.typed, onSearch: typing.setTyped }}
       options={offered}
       popupRender={(list) => (
