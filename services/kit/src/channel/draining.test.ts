@@ -6,6 +6,8 @@ import { until } from '../testing/until';
 import { ChannelClient } from './client';
 import type { Frame } from './frames';
 
+/** Longer than an instance may be silent until its callers ask whether it lives (instance.ts). */
+const pastAskingMilliseconds = 6000;
 const portOf = ({ address }: TestInstance): number => Number(address.split(':')[1]);
 
 describe('An instance that is to stop', () => {
@@ -32,7 +34,7 @@ describe('An instance that is to stop', () => {
     instances = [];
   });
 
-  it('answers the calls that it has taken, and has finished when they are answered', async () => {
+  it('answers the calls that it has taken, however long they take, and has finished when they are answered', async () => {
     const instance = await start(slowly('late, but here'));
     connect(instance);
     const reply = listLibraries(client);
@@ -41,7 +43,7 @@ describe('An instance that is to stop', () => {
     const finishing = instance.server.finish(20_000).then(() => {
       finished = true;
     });
-    await sleep(200);
+    await sleep(pastAskingMilliseconds);
     expect(finished).toBe(false);
     release();
     await expect(reply).resolves.toBe('late, but here');
@@ -140,6 +142,7 @@ describe('An instance that is to stop', () => {
       return (await another.finish()).id;
     });
     const stored = await Promise.all(next);
+    await sleep(pastAskingMilliseconds);
     await upload.send({ chunk: Buffer.alloc(100_000) });
     expect((await upload.finish()).id).toBe(taken);
     expect(received[taken]).toBe(200_000);

@@ -17,12 +17,15 @@ const mostBytes = 64 * 1024 * 1024;
 export class ServerLane {
   /** Resolves when the caller has said that it sends no more calls, or has gone. */
   readonly left: Promise<void>;
+  /** Resolves when the stream has ended. */
+  readonly over: Promise<void>;
   private readonly running = new Map<number, Cancellation>();
   private bytes = 0;
   private paused = false;
   private open = true;
   private draining = false;
   private leave: () => void = () => undefined;
+  private end: () => void = () => undefined;
 
   constructor(
     private readonly dispatcher: Dispatcher,
@@ -30,6 +33,9 @@ export class ServerLane {
   ) {
     this.left = new Promise((resolve) => {
       this.leave = resolve;
+    });
+    this.over = new Promise((resolve) => {
+      this.end = resolve;
     });
     stream.sendMetadata(new Metadata());
     stream.on('data', (frame: Frame) => this.receive(frame));
@@ -92,6 +98,7 @@ export class ServerLane {
     this.open = false;
     for (const cancellation of this.running.values()) cancellation.cancel();
     this.leave();
+    this.end();
   }
 }
 

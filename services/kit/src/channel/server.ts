@@ -15,7 +15,7 @@ export class ChannelServer {
 
   constructor(private readonly dispatcher: Dispatcher) {}
 
-  /** Takes a stream. Only services open channels: one without a good service token ends at once. */
+  /** Takes a stream, and resolves when it has ended. Only services open channels: one without a good service token ends at once. */
   async serve(stream: ServerDuplexStream<Frame, Frame>): Promise<void> {
     const token = String(stream.metadata.get('x-service-token')[0] ?? '');
     if (!(await verifyServiceToken(token))) {
@@ -25,7 +25,7 @@ export class ChannelServer {
     if (this.draining) return refuseLane(stream, status.UNAVAILABLE, 'This instance is about to stop.');
     const lane = new ServerLane(this.dispatcher, stream);
     this.lanes.add(lane);
-    await lane.left;
+    await lane.over;
     this.lanes.delete(lane);
   }
 

@@ -32,6 +32,7 @@ const mostErrors = 5;
 /** A gRPC server that can finish what it has taken. */
 export class RpcServer extends Server {
   private readonly channelServer: ChannelServer;
+  private readonly underWay = new Set<Promise<unknown>>();
 
   constructor(dispatcher: Dispatcher) {
     super({
@@ -40,8 +41,18 @@ export class RpcServer extends Server {
       'grpc.keepalive_time_ms': 30_000,
     });
     this.channelServer = new ChannelServer(dispatcher);
-    const open = (stream: ServerDuplexStream<Frame, Frame>) => void this.channelServer.serve(stream);
+    const open = (stream: ServerDuplexStream<Frame, Frame>) => void this.take(this.channelServer.serve(stream));
     this.addService(channelDefinition as never, { Open: open } as never);
+  }
+
+  /** Counts a call, or a stream, as under way until it has ended, however it ends. @returns the same */
+  take<T>(work: Promise<T>): Promise<T> {
+    const ended: Promise<unknown> = work.then(
+      () => this.underWay.delete(ended),
+      () => this.underWay.delete(ended),
+    );
+    this.underWay.add(ended);
+    return work;
   }
 
   /**
@@ -49,10 +60,23 @@ export class RpcServer extends Server {
    * when the given time is up; what is not finished then is broken off.
    */
   async finish(milliseconds: number): Promise<void> {
-    const force = setTimeout(() => this.forceShutdown(), milliseconds);
+    let force: NodeJS.Timeout | undefined;
+    const brokenOff = new Promise<void>((resolve) => {
+      force = setTimeout(() => {
+        this.forceShutdown();
+        resolve();
+      }, milliseconds);
+    });
     await this.channelServer.drain();
+    // Only then is anybody told that the connection closes: grpc-js takes one that is closing for dead, with all that is
+    // under way on it, as soon as it would ask whether it lives (session.ping answers nothing then).
+    await Promise.race([this.nothingUnderWay(), brokenOff]);
     await new Promise<void>((resolve) => this.tryShutdown(() => resolve()));
     clearTimeout(force);
+  }
+
+  private async nothingUnderWay(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 }
 
@@ -66,7 +90,7 @@ export function grpcServer(dispatcher: Dispatcher): RpcServer {
     const handlers: UntypedServiceImplementation = Object.fromEntries(
       rpcs.map((rpc) => [
         rpc.name,
-        rpc.requestStream || rpc.replyStream ? streaming(dispatcher, rpc) : unary(dispatcher, rpc),
+        rpc.requestStream || rpc.replyStream ? streaming(server, dispatcher, rpc) : unary(server, dispatcher, rpc),
       ]),
     ) as never;
     server.addService(definition as never, handlers);
@@ -97,23 +121,23 @@ function invocationOf(call: Call, rpc: RpcDefinition): Invocation {
   return { method: rpc.fullName, metadata, deadline, cancellation };
 }
 
-function unary(dispatcher: Dispatcher, rpc: RpcDefinition) {
+function unary(server: RpcServer, dispatcher: Dispatcher, rpc: RpcDefinition) {
   return (call: ServerUnaryCall<Buffer, Uint8Array>, callback: sendUnaryData<Uint8Array>): void => {
-    dispatcher.unary(invocationOf(call, rpc), call.request).then(
+    server.take(dispatcher.unary(invocationOf(call, rpc), call.request)).then(
       ({ reply }) => callback(null, encodeMessage(rpc.replyType, reply)),
       (error) => callback(statusOf(error)),
     );
   };
 }
 
-function streaming(dispatcher: Dispatcher, rpc: RpcDefinition) {
+function streaming(server: RpcServer, dispatcher: Dispatcher, rpc: RpcDefinition) {
   const run = async (call: Call, requests: AsyncIterable<Uint8Array>): Promise<object | undefined> => {
     const writable = call as ServerWritableStream<Buffer, Uint8Array>;
     const send = async (reply: object): Promise<void> => {
       if (writable.write(encodeMessage(rpc.replyType, reply))) return;
       await roomIn(writable);
     };
-    return dispatcher.stream(invocationOf(call, rpc), { requests, send });
+    return server.take(dispatcher.stream(invocationOf(call, rpc), { requests, send }));
   };
   if (!rpc.replyStream) {
     return (call: ServerReadableStream<Buffer, Uint8Array>, callback: sendUnaryData<Uint8Array>): void => {
