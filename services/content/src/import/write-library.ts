@@ -45,7 +45,7 @@ export async function writeLibrary<Reply>(
         name: content.library,
         name_key: nameKey(content.library),
         description: content.description,
-        ...(content.rules.length > 0 && { decision_rules: content.rules }),
+        ...(content.rules?.length && { decision_rules: content.rules }),
       });
   if (!library) throw await notChangeable(context, found?.id ?? '');
   const admin = new AdminActivityRepository(unit, await changeableLibraries(context));

@@ -77,7 +77,7 @@ export async function writeEdition(
   const library = await copyLibrary(context, unit, source, {
     name: content.library,
     description: content.description || source.description,
-    ...(content.rules.length > 0 && { decision_rules: content.rules }),
+    ...(content.rules && { decision_rules: content.rules }),
     edit: async (copy, made) => {
       const existing = await existingOf(unit, { id: made.id, decision_rules: source.decision_rules }, copy);
       const plan = await planEdition(context, { content, libraryId: made.id, existing });

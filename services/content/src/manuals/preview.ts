@@ -85,8 +85,9 @@ export async function previewOf(
 }
 
 /** What becomes of the decision rules of the library, with a warning where there are some that are replaced. */
-function rulesOf({ library, plan: { rules = [] } }: Target) {
-  const replaced = library && rules.length > 0 ? rulesThatHold(library) : [];
+function rulesOf({ library, plan }: Target) {
+  const replaced = library && plan.rules ? rulesThatHold(library) : [];
+  const rules = plan.rules ? rulesThatHold({ decision_rules: plan.rules }) : [];
   const counts = { before: replaced.length, after: rules.length };
   const warning = replaced.length > 0 ? [toldOfAll('warning', say('content.decision_rules_replaced', counts))] : [];
   return { replaced_rules: replaced, new_rules: rules, warning };

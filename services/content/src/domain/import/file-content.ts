@@ -71,13 +71,13 @@ export interface FileContent {
   chapters: FileNode[];
   /** What the library's substandards choose from, each once. */
   configuration: FileConfiguration[];
-  /** What its accreditation body demands; empty where the file says nothing of it. */
-  rules: DecisionRule[];
+  /** What its accreditation body demands: none are the usual rules; undefined where the file says nothing of it. */
+  rules?: DecisionRule[];
 }
 
 /** A file that says nothing of a library yet. */
 export function emptyContent(library = '', rows = 0): FileContent {
-  return { library, description: '', rows, chapters: [], configuration: [], rules: [] };
+  return { library, description: '', rows, chapters: [], configuration: [] };
 }
 
 /** How many items of each level a file holds. */

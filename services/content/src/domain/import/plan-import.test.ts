@@ -153,9 +153,9 @@ describe('planning an import', () => {
     ]);
   });
 
-  it('puts the decision rules of a file in the place of others, as one item, and leaves them where it has none', async () => {
+  it('puts the decision rules of a file in the place of others, as one item, and leaves them where it says nothing of them', async () => {
     const content = await file([row]);
-    const planned = (said: DecisionRule[], before: DecisionRule[]) => {
+    const planned = (said: DecisionRule[] | undefined, before: DecisionRule[]) => {
       const plan = planImport({ ...content, rules: said }, libraryId, { ...nothing, rules: before }, newId);
       return [plan.rules, plan.added - 5, plan.changed, plan.unchanged];
     };
@@ -165,7 +165,9 @@ describe('planning an import', () => {
     expect(planned(whole, evident)).toEqual([whole, 0, 1, 0]);
     expect(planned(whole, [{ esr: 1, kind: 'all_answered' }])).toEqual([undefined, 0, 0, 1]);
     expect(planned([...whole, ...evident], [...evident, ...whole])[0]).toHaveLength(2);
-    expect(planned([], evident)).toEqual([undefined, 0, 0, 0]);
+    expect(planned(undefined, evident)).toEqual([undefined, 0, 0, 0]);
+    expect(planned([], evident)).toEqual([[], 0, 1, 0]);
+    expect(planned([], [])).toEqual([undefined, 0, 0, 1]);
   });
 
   it('takes siblings of one name apart by their codes', async () => {

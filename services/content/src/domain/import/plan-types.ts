@@ -67,7 +67,7 @@ export interface ImportPlan {
   insertConfiguration: ConfigurationState[];
   insertActivities: ActivityState[];
   updateActivities: ActivityState[];
-  /** The decision rules that come in the place of the library's; undefined where these stay. */
+  /** The decision rules that come in the place of the library's, none for the usual ones; undefined where these stay. */
   rules?: DecisionRule[];
   /** Of all chapters, standards, substandards, activities and elements of the file, and its decision rules together. */
   added: number;

@@ -44,7 +44,7 @@ export function readContent(
     }
     readLibrary(content, reader);
     const named = configuration.read(reader);
-    const saysRule = readRule(content.rules, reader);
+    const saysRule = readRule(content, reader);
     let parent: FileNode | undefined;
     for (const kind of nodeKinds) {
       // A row about the library, a chapter or a standard alone ends with it.

@@ -153,6 +153,16 @@ describe('reading an import file', () => {
       expect([countContent(content).chapters, ignored]).toEqual([1, []]);
     });
 
+    it('tells a file that says nothing of them from one that asks for the usual ones', async () => {
+      expect((await readRules()).content.rules).toBeUndefined();
+      expect((await readRules('L,,,,Usual,,,,,,,')).content.rules).toEqual([]);
+      const alone = expect.stringMatching(/stands alone in its row, and the file says no other rule/);
+      const rule = 'L,,,,all_answered,,,,,,,';
+      expect(await refusalsOf('L,,,,usual,,,70,,,,')).toEqual([[3, 'decision_rule', alone]]);
+      expect(await refusalsOf('L,,,,usual,,,,,,,', rule)).toEqual([[4, 'decision_rule', alone]]);
+      expect(await refusalsOf(rule, 'L,,,,usual,,,,,,,')).toEqual([[4, 'decision_rule', alone]]);
+    });
+
     it('names row and column of what does not fit, with its cure', async () => {
       expect(
         await refusalsOf(

@@ -1,3 +1,4 @@
+import { usualRules } from '@attesta/kit';
 import { countCommands, snapshot } from '../../repositories/snapshot';
 import { startWorld, type World } from '../../testing/world';
 
@@ -44,6 +45,14 @@ describe('importing a library with decision rules', () => {
     });
     expect(await snapshot()).toEqual(before);
     expect((await rulesOf(data?.library_id)).rules).toEqual([strict]);
+  });
+
+  it('gives the library the usual ones back where the file asks for them', async () => {
+    const { data } = await upload(ruled('Usual again', 'score_at_least,chapter,85'));
+    const again = await upload(ruled('Usual again', 'usual,,'));
+    expect(again.data).toMatchObject({ library_id: data?.library_id, changed: 1, unchanged: 5 });
+    expect(await rulesOf(data?.library_id)).toMatchObject({ own: false, rules: usualRules });
+    expect((await upload(ruled('Usual again', 'usual,,'))).data).toMatchObject({ changed: 0, unchanged: 6 });
   });
 
   it('imports nothing where a rule does not fit, and says in which row and column', async () => {

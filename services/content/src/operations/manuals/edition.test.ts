@@ -1,3 +1,4 @@
+import { usualRules } from '@attesta/kit';
 import { countCommands } from '../../repositories/snapshot';
 import { xlsxOf } from '../../testing/workbooks';
 import { startWorld, type World } from '../../testing/world';
@@ -170,6 +171,16 @@ describe('the next edition of a manual', () => {
     expect([await rulesOf(made?.library_id ?? ''), await rulesOf(id)]).toEqual([ofFile, ofBefore]);
     const named = (rows: string[][]) => JSON.stringify(rows).replaceAll('Demanding 2', 'Demanding');
     expect(named(await exported(made?.library_id ?? ''))).toBe(named(file));
+    await call('content.UndoImport', { id: made?.id ?? '' });
+    const [header = [], ...rows] = file;
+    const place = header.indexOf('decision_rule');
+    const ruled =
+      rows.find((cells) => cells[place])?.map((cell, at) => (header[at]?.startsWith('rule_') ? '' : cell)) ?? [];
+    const usual = [header, ...rows.filter((cells) => !cells[place]), ruled.with(place, 'usual')];
+    const again = await preview(usual, 'Demanding usually', id);
+    expect(again.shown).toMatchObject({ changed: 1, replaced_rules: ofBefore, new_rules: usualRules });
+    const freed = await call('content.ImportManual', { ...again.asked, fingerprint: again.shown.fingerprint });
+    expect(await rulesOf(freed.data?.library_id ?? '')).toEqual(usualRules);
   });
 
   it('of an unchanged file differs in nothing', async () => {

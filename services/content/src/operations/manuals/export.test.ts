@@ -198,6 +198,17 @@ describe('decision rules that a file brings to a library', () => {
     expect(await holding(id)).toMatchObject({ own: false, rules: usualRules });
   });
 
+  it('give way to the usual ones where the file says so, which undoing the import takes back', async () => {
+    const id = await wholeLibrary('Freed');
+    await given(id, former);
+    const shown = await shownOf(world.upload('library,chapter,standard,substandard,decision_rule\nFreed,,,,usual'));
+    expect(shown).toMatchObject({ added: 0, changed: 1, warnings: 1, replaced_rules: former, new_rules: usualRules });
+    await done(shown);
+    expect(await holding(id)).toMatchObject({ own: false, rules: usualRules });
+    await world.call('content.UndoImport', { id: shown.id ?? '' }, by());
+    expect(await holding(id)).toMatchObject({ own: true, rules: former });
+  });
+
   it('stay as they are under a file that has none', async () => {
     const id = await wholeLibrary('Without');
     const file = await given(id, []);
