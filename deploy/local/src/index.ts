@@ -2,4 +2,4 @@ export { type ProcessFigures, processFigures } from './supervisor/process-figure
 export { type DemoAccount, type RunBook, readRunBook } from './supervisor/run-file';
 export { Stack } from './supervisor/stack';
 export { type StackOptions, type StackPart, startStack } from './supervisor/start-stack';
-export { startUntilSignal } from './supervisor/until-signal';
+export { startTemporaryStack } from './supervisor/temporary-stack';

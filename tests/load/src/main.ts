@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startUntilSignal } from '@attesta/local';
+import { cpus, loadavg } from 'node:os';
+import { startTemporaryStack } from '@attesta/local';
 import type { Bench } from './bench';
 import { complianceAtSize } from './compliance';
 import { contentAtSize } from './content';
@@ -54,27 +52,8 @@ async function main(): Promise<void> {
   const chosen = process.argv.slice(2).filter((word) => word !== '--full');
   const unknown = chosen.find((name) => !measures[name]);
   if (unknown) throw new Error(`There is no measure "${unknown}": choose from ${Object.keys(measures).join(', ')}.`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'attesta-bench-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const limits = {
-    RATE_LIMIT_PER_ADDRESS: '0',
-    RATE_LIMIT_PER_SESSION: '0',
-    RATE_LIMIT_SENSITIVE: '0',
-    RATE_LIMIT_REFUSALS: '0',
-  };
-  const environment = { LOG_LEVEL: 'warn', ...limits };
   const started = Date.now();
-  const stack = await startUntilSignal(
-    {
-      dataDir,
-      port: 0,
-      quiet: true,
-      only: ['engines', 'services'],
-      environment,
-      seed: false,
-    },
-    130,
-  );
+  const stack = await startTemporaryStack('bench', { seed: false });
   try {
     const bench = await prepareBench(stack);
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startUntilSignal } from '@attesta/local';
+import { startTemporaryStack } from '@attesta/local';
 import { isClean, reportOf } from './report';
 import { walk } from './walk';
 
@@ -22,24 +19,7 @@ async function main(): Promise<void> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   if (!(minutes > 0) || !(walkers > 0) || !Number.isInteger(seed))
     throw new Error('--minutes and --walkers are numbers above 0, --seed is a whole number.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'attesta-walk-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const unlimited = {
-    RATE_LIMIT_PER_ADDRESS: '0',
-    RATE_LIMIT_PER_SESSION: '0',
-    RATE_LIMIT_SENSITIVE: '0',
-    RATE_LIMIT_REFUSALS: '0',
-  };
-  const stack = await startUntilSignal(
-    {
-      dataDir,
-      port: 0,
-      quiet: true,
-      only: ['engines', 'services'],
-      environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn', ...unlimited },
-    },
-    130,
-  );
+  const stack = await startTemporaryStack('walk', { environment: { ATTESTA_ENV: 'test' } });
   try {
     process.stdout.write(`Walking for ${minutes} minutes with seed ${seed}.\n`);
     const report = await walk({ run: () => stack.run, seed, milliseconds: minutes * 60_000, walkers });

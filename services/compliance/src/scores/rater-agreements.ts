@@ -4,15 +4,14 @@ import { type Rater, raters } from '../domain/rater';
 import { raterAgreement } from '../domain/rater-agreement';
 import { rounded } from '../domain/scoring/percentage';
 import { NodeRepository } from '../repositories/node.repository';
-import { ResponseRepository } from '../repositories/response.repository';
-import { ScoreRepository } from '../repositories/score.repository';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { answersOfSeveral, type ElementAnswers } from '../surveyor-reports/answers-of-several';
 import { placedChecklists } from '../surveyor-reports/places';
 import { type DrillFilters, drillPath } from './drill-path';
 import { visibleTo } from './narrowing';
 
 /** What a rater's latest answers say, by element. */
-type Answers = Map<string, Awaited<ReturnType<ResponseRepository['answersOf']>>[number]['answers'][number]['response']>;
+type Answers = Map<string, ElementAnswers['answers'][number]['response']>;
 
 const pairs: [Rater, Rater][] = [
   ['updater', 'internal_surveyor'],
@@ -54,17 +53,9 @@ export async function raterAgreements(context: Context, filters: DrillFilters): 
   });
 }
 
-/**
- * The latest submitted answers of each rater, where two have answered: the scores name the responses, so nothing is searched, and what
- * one rater alone has answered is not read.
- */
-async function latestAnswers({ scope }: OrganizationScope, activityIds: string[]): Promise<Map<Rater, Answers>> {
-  const scores = await new ScoreRepository(scope).ofMany(activityIds);
-  const byActivity = grouped(scores, ({ node_id }) => node_id);
-  const ids = [...byActivity.values()].flatMap((all) =>
-    all.length > 1 ? all.flatMap(({ response_id }) => response_id ?? []) : [],
-  );
-  const responses = grouped(await new ResponseRepository(scope).answersOf(ids), ({ rater }) => rater);
+/** The latest submitted answers of each rater, where two have answered. */
+async function latestAnswers(tenant: OrganizationScope, activityIds: string[]): Promise<Map<Rater, Answers>> {
+  const responses = grouped(await answersOfSeveral(tenant, activityIds), ({ rater }) => rater);
   return new Map(
     raters.map((rater) => [
       rater,

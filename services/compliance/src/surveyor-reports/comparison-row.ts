@@ -1,8 +1,9 @@
 import type { SurveyorComparisonRow } from '@attesta/proto/compliance';
-import { raters } from '../domain/rater';
+import { type Rater, raters } from '../domain/rater';
 import { answersDiffer, scoreDifference } from '../domain/rater-difference';
 import { rounded } from '../domain/scoring/percentage';
 import type { Response } from '../repositories/response.repository';
+import type { StoredElement } from '../repositories/response.schema';
 import type { OrganizationScope } from '../requests/organization-scope';
 import type { ByRater } from './compared-answers';
 import type { PlacedChecklist } from './places';
@@ -43,8 +44,16 @@ export function comparisonRow(
     external_surveyor_date: external?.response_date ?? '',
     difference: rounded(scoreDifference([updater?.score, internal?.score, external?.score])),
     noofelement: activity.activity?.elements.length ?? 0,
-    differing: (activity.activity?.elements ?? []).filter(({ id }) => answersDiffer(answersTo(id, byRater))).length,
+    differing: differingElements(activity, byRater),
   };
+}
+
+/** What raters say of an activity's elements. */
+export type SaidByRater = Partial<Record<Rater, { elements: Pick<StoredElement, 'element_id' | 'response'>[] }>>;
+
+/** How many elements of an activity raters answer differently. */
+export function differingElements({ activity }: PlacedChecklist['activity'], byRater: SaidByRater): number {
+  return (activity?.elements ?? []).filter(({ id }) => answersDiffer(answersTo(id, byRater))).length;
 }
 
 /** Each element of an activity as each has answered it, in the order of the content. */
@@ -71,10 +80,10 @@ export function comparedElements(
     });
 }
 
-function answersTo(elementId: string, byRater: ByRater) {
+function answersTo(elementId: string, byRater: SaidByRater) {
   return raters.map((rater) => elementOf(byRater[rater], elementId)?.response);
 }
 
-function elementOf(response: Response | undefined, elementId: string) {
+function elementOf<E extends { element_id: string }>(response: { elements: E[] } | undefined, elementId: string) {
   return response?.elements.find((element) => element.element_id === elementId);
 }

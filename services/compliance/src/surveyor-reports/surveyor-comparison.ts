@@ -1,4 +1,4 @@
-import { type Context, listMeta, objectId, type Paging, paging, type ReplyOf, say } from '@attesta/kit';
+import { type Context, grouped, listMeta, objectId, type Paging, paging, type ReplyOf, say } from '@attesta/kit';
 import type { CompareSurveyorsRequest__Output as Request } from '@attesta/proto/compliance';
 import type { Rater } from '../domain/rater';
 import { NodeRepository } from '../repositories/node.repository';
@@ -7,8 +7,9 @@ import { type OrganizationScope, organizationScope } from '../requests/organizat
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from '../scores/drill-path';
 import { visibleTo } from '../scores/narrowing';
+import { answersOfSeveral } from './answers-of-several';
 import { type ByRater, latestAnswers } from './compared-answers';
-import { type ComparisonRow, comparedElements, comparisonRow } from './comparison-row';
+import { type ComparisonRow, comparedElements, comparisonRow, differingElements } from './comparison-row';
 import { type PlacedChecklist, placedChecklists } from './places';
 
 const sortable = [
@@ -48,9 +49,8 @@ export async function surveyorComparison(
 ): Promise<ReplyOf<'compliance.CompareSurveyors'>> {
   const asked = await askedComparison(context, request);
   const { page, tenant } = asked;
-  const { shown, total } = isInOrderOfContent(asked)
-    ? await pageInOrderOfContent(context, asked)
-    : await pageOfAll(context, asked);
+  const found = isInOrderOfContent(asked) ? await placesInOrderOfContent(asked) : undefined;
+  const { shown, total } = found ? await pageOf(context, asked, found) : await pageOfAll(context, asked);
   // The elements' texts are long and read only for the rows that are shown.
   const wholes = await new NodeRepository(tenant.scope).wholes(shown.map(({ place }) => place.activity.id));
   const texts = new Map(wholes.map((node) => [node.id, node]));
@@ -61,29 +61,39 @@ export async function surveyorComparison(
   return { message: say('kit.success'), data, meta: listMeta(page, total) };
 }
 
-/** Whether which checklists are on a page is known before their answers are read. */
-function isInOrderOfContent({ request, page, people }: AskedComparison): boolean {
-  return 'order' in page.sort && !request.differing && Object.keys(people).length === 0;
+/** Whether which checklists are on a page is known before what is shown of them is read. */
+function isInOrderOfContent({ page, people }: AskedComparison): boolean {
+  return 'order' in page.sort && Object.keys(people).length === 0;
 }
 
-/** Which checklists somebody has scored their scores say, which are at hand: answers are read of those on the page alone. */
-async function pageInOrderOfContent(
+/**
+ * Which checklists somebody has scored their scores say, which are at hand. Where only those are wanted whose raters differ, their
+ * answers are read, and nothing else of them.
+ */
+async function placesInOrderOfContent(asked: AskedComparison): Promise<PlacedChecklist[]> {
+  const { request, placed, tenant } = asked;
+  const named = placed.filter((place) => isNamed(asked, place));
+  const ids = named.map(({ activity }) => activity.id);
+  if (!request.differing) {
+    const scores = await new ScoreRepository(tenant.scope).ofMany(ids);
+    const scored = new Set(scores.flatMap(({ node_id, response_id }) => (response_id ? [node_id] : [])));
+    return named.filter(({ activity }) => scored.has(activity.id));
+  }
+  const said = grouped(await answersOfSeveral(tenant, ids), ({ activity_id }) => activity_id);
+  return named.filter(({ activity }) => {
+    const byRater = (said.get(activity.id) ?? []).map(({ rater, answers }) => [rater, { elements: answers }]);
+    return differingElements(activity, Object.fromEntries(byRater)) > 0;
+  });
+}
+
+/** A page of some checklists: the answers to those on it alone are read. */
+async function pageOf(
   context: Context,
   asked: AskedComparison,
+  found: PlacedChecklist[],
 ): Promise<{ shown: Compared[]; total: number }> {
-  const { placed, page, tenant } = asked;
-  const scores = await new ScoreRepository(tenant.scope).ofMany(placed.map(({ activity }) => activity.id));
-  const scored = new Set(scores.flatMap(({ node_id, response_id }) => (response_id ? [node_id] : [])));
-  const found = placed.filter((place) => scored.has(place.activity.id) && isNamed(asked, place));
-  return {
-    shown: await compare(
-      context,
-      asked,
-      inOrder(found, page, (place) => place),
-      new Map(),
-    ),
-    total: found.length,
-  };
+  const places = inOrder(found, asked.page, (place) => place);
+  return { shown: await compare(context, asked, places, new Map()), total: found.length };
 }
 
 async function pageOfAll(context: Context, asked: AskedComparison): Promise<{ shown: Compared[]; total: number }> {

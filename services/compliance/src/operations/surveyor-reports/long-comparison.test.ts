@@ -108,4 +108,18 @@ describe('the comparison of very many checklists', () => {
     expect(Math.max(...held)).toBeLessThanOrEqual(2 * batch);
     expect(held.reduce((sum, one) => sum + one, 0)).toBe(2 * many);
   });
+
+  it('says how many differ and shows a page of them, of which alone the answers are read as a whole', async () => {
+    const { result, held } = await heldAtOnce(() =>
+      world.service.call(
+        'compliance.CompareSurveyors',
+        { differing: true, page: 3, page_size: 20 },
+        world.northwind.admin,
+      ),
+    );
+    const all = await pages('order');
+    expect(result.meta).toMatchObject({ total: many });
+    expect(result.data).toEqual(all.slice(40, 60));
+    expect(held).toEqual([40]);
+  });
 });
