@@ -68,7 +68,9 @@ async function firstBelow(page: Page, path: string): Promise<string | undefined>
     return links.find((one) => one.startsWith(`${start}/`) && !one.endsWith('/new'));
   }, above);
   const row = page.locator('#main button.at-row-link').first();
-  if (linked || !(await row.isVisible())) return linked;
+  // What lies under something that has opened over it leads nowhere.
+  const covered = await page.getByRole('dialog').first().isVisible();
+  if (linked || covered || !(await row.isVisible())) return linked;
   await row.click();
   // Rows that open beside their list stay on this screen.
   const opened = await page
