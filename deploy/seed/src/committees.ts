@@ -50,6 +50,7 @@ async function seedAll(admin: GatewayClient): Promise<void> {
   });
   for (const agenda_item of ['Minutes of the last meeting', 'Open actions', 'Any other business'])
     await admin.post('/admin/committee_agenda/create', { agenda_item });
+  await admin.send('POST', '/admin/committee_agenda/create', charterReview());
   const { data: tag } = await admin.post<{ id: string }>(
     '/api/v1/committee_meeting_tags/create_committee_meeting_tags',
     { name: 'Hand hygiene' },
@@ -121,6 +122,16 @@ async function linkItem(admin: GatewayClient, meeting: Planned, kind: string, li
   const { data } = await admin.get<{ id: string }[]>(list);
   const request = { id: meeting.id, agenda_id: meeting.agenda_of_meeting[0]?.agenda_id, kind };
   if (data[0]) await admin.post('/api/v1/committee_meeting/link', { ...request, linked_id: data[0].id });
+}
+
+/** An entry of the master list that brings its document into each meeting. */
+function charterReview(): FormData {
+  const form = new FormData();
+  form.set('agenda_item', 'Review of the charter');
+  form.set('description', 'Once a year: does it still say what the committee does?');
+  const lines = ['Charter of the committees', 'What they decide, who belongs to them, how often they meet.'];
+  form.set('attachedDocument', new Blob([new Uint8Array(pdf(lines))]), 'committee-charter.pdf');
+  return form;
 }
 
 /** The paper that an item of the agenda is about. */

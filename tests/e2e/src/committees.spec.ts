@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pdf } from '@attesta/seed';
 import { choose } from './choose';
 import { expect, test } from './screens';
 import { linkTo, say } from './voting-pages';
@@ -7,6 +8,8 @@ import { linkTo, say } from './voting-pages';
 const { committee_same_name: sameName } = JSON.parse(
   readFileSync('../../proto/sentences/governance.json', 'utf8'),
 ) as Record<'committee_same_name', Record<string, string>>;
+
+const charter = { name: 'Charter.pdf', mimeType: 'application/pdf', buffer: pdf(['What the committee decides.']) };
 
 for (const language of ['en', 'ar'] as const)
   test(`a committee is made, its meeting planned, finished, minuted, and its minutes are final, in ${language}`, async ({
@@ -57,6 +60,17 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByRole('button', { name: 'Infection control', exact: true })).toHaveCount(1);
     });
 
+    await test.step('what comes up every year stands in the master list, with its document', async () => {
+      await follow('/ss/agendas');
+      await page.getByRole('button', { name: word('agendas.create') }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel(word('agenda.item'), { exact: true }).fill('Review of the charter');
+      await drawer.locator('input[type=file]').setInputFiles(charter);
+      await drawer.getByRole('button', { name: word('agendas.create') }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByText(charter.name)).toBeVisible();
+    });
+
     await test.step('the updater who runs it plans a meeting, which saves itself', async () => {
       await signIn(updater.email, '/ss/meetings/new');
       await choose(page, word('committees.one'), 'Infection control');
@@ -78,6 +92,11 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByLabel(text('governance:agenda.itemOf', { number: '1' }), { exact: true })).toHaveValue(
         'Hand hygiene',
       );
+      await choose(page, word('agenda.fromList'), 'Review of the charter');
+      await expect(page.getByLabel(text('governance:agenda.itemOf', { number: '2' }), { exact: true })).toHaveValue(
+        'Review of the charter',
+      );
+      await expect(page.getByRole('button', { name: charter.name, exact: true })).toBeVisible();
       await accessible();
       await page.getByText(word('part.attendees'), { exact: true }).first().click();
       await page.getByRole('button', { name: word('attendees.addCommittee', { number: 2 }) }).click();

@@ -25,6 +25,15 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
   );
 }
 
+/** The shape of a sentence within what is there already, as high as its line. */
+export function TextSkeleton(): ReactNode {
+  return (
+    <span className="at-bone at-bone-text" aria-busy="true">
+      {'\u00a0'}
+    </span>
+  );
+}
+
 /** The shape of a few lines of text or fields. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }): ReactNode {
   return (

@@ -1,6 +1,7 @@
 import type { DecisionRule__Output } from '@attesta/proto/common';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextSkeleton } from '../../feedback/skeletons';
 import { Tag } from '../../feedback/tag';
 import { useFormat } from '../../i18n/use-format';
 import './texts';
@@ -10,9 +11,9 @@ export type DecisionRule = DecisionRule__Output;
 
 /** What a decision rule demands, in the reader's language, with the mark of one that is of ESR substandards alone. */
 export function RuleText({ rule }: { rule: DecisionRule }): ReactNode {
-  // What it stands in is there before its texts, and keeps their line.
+  // What it stands in is there before its texts.
   return (
-    <Suspense fallback={'\u00a0'}>
+    <Suspense fallback={<TextSkeleton />}>
       <Demand rule={rule} />
     </Suspense>
   );
