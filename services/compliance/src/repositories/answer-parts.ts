@@ -5,6 +5,8 @@ import type { AnswerOrder } from './answer-order';
 /** Some answers and their order. Of several filters the answers are merged: an index has the order of those of each. */
 export interface AnswerPart {
   some: [Filter, ...Filter[]];
+  /** Further filters, which most often few answers fit: an index finds them, and another one has their order. */
+  few?: Filter[];
   by: AnswerOrder;
 }
 
@@ -41,14 +43,18 @@ function ofEachRater(where: Filter): [Filter, ...Filter[]] {
 /** By what rows show as the score on a day (score-on-day.ts), which of a document that has expired is 0, whatever is stored. */
 function* byScore(each: [Filter, ...Filter[]], direction: 1 | -1, today: Day): Generator<AnswerPart> {
   const expired = { 'document.expiry_date': { $gt: '', $lt: today } };
-  const those = (...more: [Filter, ...Filter[]]): AnswerPart['some'] => {
-    const [first, ...others] = each.flatMap((where) => more.map((one): Filter => ({ ...where, $and: [one] })));
+  const those = (one: Filter): AnswerPart['some'] => {
+    const [first, ...others] = each.map((where): Filter => ({ ...where, $and: [one] }));
     return [first as Filter, ...others];
   };
   const latestFirst = { field: 'response_date', direction: -1 } as const;
   const parts: AnswerPart[] = [
     { some: those({ score: { $gt: 0 }, $nor: [expired] }), by: { field: 'score', direction, stored: true } },
-    { some: those({ score: 0 }, { score: { $gt: 0 }, kind: 'document', ...expired }), by: latestFirst },
+    {
+      some: those({ score: 0 }),
+      few: those({ score: { $gt: 0 }, kind: 'document', ...expired }),
+      by: latestFirst,
+    },
     { some: those({ score: null }), by: latestFirst },
   ];
   yield* direction === 1 ? parts.reverse() : parts;

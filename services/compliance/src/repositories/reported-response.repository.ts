@@ -53,6 +53,8 @@ const asReported: PipelineStage.Project = { $project: Object.fromEntries(reporte
 const mostCounted = 1_000;
 /** The mean of more than so many is worked out for those alone who ask for it: each of them is read for it, which takes seconds. */
 const mostAveraged = 10_000;
+/** So many answers that an index finds are sorted as they are; of more, the page is found sooner by going through all in their order. */
+const mostFew = 500;
 /** Pages that begin further on than that are read as one part, whoever has answered. */
 const mostMerged = 1_000;
 /** The last days of a range in which an activity's latest answer is looked for before it is in the rest. */
@@ -148,11 +150,21 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
   }
 
   /** Of each filter as many as there may be until the end of the page. Far back they are one part. */
-  private async merged({ some, by }: AnswerPart, { skip, limit }: Stretch): Promise<Stored[]> {
-    if (some.length === 1) return this.part(some[0], by, { skip, limit });
-    if (skip > mostMerged) return this.part(anyOf({ some, by }), by, { skip, limit });
-    const ofOne = (where: Filter) => this.part(where, by, { skip: 0, limit: skip + limit });
-    return (await Promise.all(some.map(ofOne)))
+  private async merged(part: AnswerPart, { skip, limit }: Stretch): Promise<Stored[]> {
+    const { some, few = [], by } = part;
+    if (some.length + few.length === 1) return this.part(some[0], by, { skip, limit });
+    if (skip > mostMerged) return this.part(anyOf(part), by, { skip, limit });
+    const first = { skip: 0, limit: skip + limit };
+    const ofFew = async (where: Filter) => {
+      const found = await this.aggregate<{ _id: unknown }>([
+        { $match: where },
+        { $limit: mostFew + 1 },
+        { $project: { _id: 1 } },
+      ]);
+      if (found.length === 0) return [];
+      return this.part(found.length > mostFew ? where : { _id: { $in: found.map(({ _id }) => _id) } }, by, first);
+    };
+    return (await Promise.all([...some.map((where) => this.part(where, by, first)), ...few.map(ofFew)]))
       .flat()
       .sort(inTheSameOrder(by))
       .slice(skip, skip + limit);
@@ -198,8 +210,8 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
 }
 
 /** The answers of any of a part's filters. */
-function anyOf({ some }: AnswerPart): Filter {
-  return some.length === 1 ? some[0] : { $or: some };
+function anyOf({ some, few = [] }: AnswerPart): Filter {
+  return some.length + few.length === 1 ? some[0] : { $or: [...some, ...few] };
 }
 
 /** The order of answers by their days or by stored scores, as the database sorts them. */

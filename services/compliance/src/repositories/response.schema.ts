@@ -195,6 +195,8 @@ const responseSchema = tenantSchema(
     // The same by their scores.
     [{ organization_id: 1, rater: 1, file_status: 1, score: -1, response_date: -1, _id: 1 }],
     [{ organization_id: 1, rater: 1, file_status: 1, score: 1, response_date: -1, _id: 1 }],
+    // Documents that have expired.
+    [{ organization_id: 1, rater: 1, 'document.expiry_date': 1 }, { partialFilterExpression: { kind: 'document' } }],
     // Lists and charts of one kind, latest first.
     [{ organization_id: 1, kind: 1, response_date: -1 }],
     // The KPIs whose values have changed, which are rolled up each night.
