@@ -9,7 +9,7 @@ import {
   useFormat,
   useTranslation,
 } from '@attesta/ui';
-import { DocumentsAbout, Facts, MeetingsAbout } from '@attesta/ui/data';
+import { DocumentsAbout, Facts, Joined, MeetingsAbout } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { LinkedIncidents } from '../risks/linked-incidents';
@@ -109,9 +109,9 @@ function PlanFacts({ plan }: { plan: ShownPlan }): ReactNode {
             : []),
           {
             label: t('actions.originLabel'),
-            value: [t(`actions.origin.${plan.origin}`), plan.created_by, format.date(plan.created_at)]
-              .filter(Boolean)
-              .join(', '),
+            value: (
+              <Joined parts={[t(`actions.origin.${plan.origin}`), plan.created_by, format.date(plan.created_at)]} />
+            ),
           },
         ]}
       />

@@ -13,7 +13,7 @@ import {
   useSession,
   useTranslation,
 } from '@attesta/ui';
-import { DocumentsAbout, Facts, MeetingsAbout } from '@attesta/ui/data';
+import { DocumentsAbout, Facts, Joined, MeetingsAbout } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PlansBeside } from '../action-plans/plans-beside';
@@ -104,7 +104,7 @@ function RiskFacts({ risk }: { risk: Risk }): ReactNode {
               </ul>
             ),
           },
-          { label: t('risks.reportedBy'), value: `${risk.reported_by}, ${format.date(risk.created_at)}` },
+          { label: t('risks.reportedBy'), value: <Joined parts={[risk.reported_by, format.date(risk.created_at)]} /> },
         ]}
       />
     </Section>

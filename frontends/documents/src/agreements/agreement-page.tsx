@@ -1,8 +1,7 @@
 import { OneReply, Page, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
-import { Facts } from '@attesta/ui/data';
+import { Facts, Joined } from '@attesta/ui/data';
 import { Link, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { Joined } from '../policies/joined';
 import { useHoldWords } from '../shared/hold-drawer';
 import { AgreementActions } from './agreement-actions';
 import { AgreementStatus, SignerList } from './agreement-marks';

@@ -1,6 +1,5 @@
 import { type Row, useFormat, useTranslation } from '@attesta/ui';
-import type { Column } from '@attesta/ui/data';
-import { Joined } from '../policies/joined';
+import { type Column, Joined } from '@attesta/ui/data';
 import { useHoldWords } from '../shared/hold-drawer';
 
 type StoredFile = Row<'documents.ListStoredFiles'>;

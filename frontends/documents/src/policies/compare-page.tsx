@@ -11,10 +11,9 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { Facts } from '@attesta/ui/data';
+import { Facts, Joined } from '@attesta/ui/data';
 import { useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { Joined } from './joined';
 import { type Kind, kinds, type Version } from './kinds';
 
 type Comparison = NonNullable<Reply<'documents.ComparePolicyVersions'>['data']>;

@@ -9,12 +9,11 @@ import {
   useChoiceState,
   useTranslation,
 } from '@attesta/ui';
-import { type Column, LocalTable, SideDrawer, useTyping } from '@attesta/ui/data';
+import { type Column, Joined, LocalTable, SideDrawer, useTyping } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ChangeNote } from './change-note';
-import { Joined } from './joined';
 import { type Detail, kinds, type Policy } from './kinds';
 import { PolicyStatus } from './policy-marks';
 

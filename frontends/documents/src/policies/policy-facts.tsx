@@ -1,8 +1,7 @@
 import { Section, useFormat, useTranslation } from '@attesta/ui';
-import { Facts } from '@attesta/ui/data';
+import { Facts, Joined } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { useHoldWords } from '../shared/hold-drawer';
-import { Joined } from './joined';
 import type { Detail } from './kinds';
 import { ReviewFact } from './policy-marks';
 import { useChapters } from './use-chapters';

@@ -24,6 +24,10 @@ describe('an exported list', () => {
     expect(lines([{ name: '=HYPERLINK("x")', score: -1 }])[1]).toBe(`"'=HYPERLINK(""x"")",-1`);
   });
 
+  it('has no marks of what the screen holds together', () => {
+    expect(lines([{ name: '\u2067٢٦ مارس\u2069' }])[1]).toBe('٢٦ مارس,');
+  });
+
   it('leaves empty what is not there', () => {
     expect(lines([{ name: 'A' }])[1]).toBe('A,');
   });

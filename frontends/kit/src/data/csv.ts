@@ -11,7 +11,8 @@ export function toCsv<Item>(columns: Column<Item>[], items: Item[]): string {
 
 function quote(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'number') return String(value);
-  const text = String(value ?? '');
+  // What holds a text together on the screen is no part of it.
+  const text = String(value ?? '').replaceAll(/[\u2066-\u2069]/g, '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -12,6 +12,7 @@ export { DataTable, loadRows } from './data-table';
 export { FileDrop } from './file-drop';
 export { FilterBar } from './filter-bar';
 export type { FilterField } from './filter-field';
+export { Joined } from './joined';
 export { LocalTable } from './local-table';
 export { Pager } from './pager';
 export { QRCode } from './qr-code';

@@ -64,9 +64,15 @@ export function Facts({ items }: { items: { label: string; value: ReactNode }[] 
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === undefined || value === null || value === false || value === '' ? '–' : value}</dd>
+          <dd>{shown(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What somebody wrote reads as its letters do, in whatever language the page is. */
+function shown(value: ReactNode): ReactNode {
+  if (value === undefined || value === null || value === false || value === '') return '–';
+  return typeof value === 'string' ? <span dir="auto">{value}</span> : value;
 }

@@ -4,8 +4,16 @@ describe('formats', () => {
   it('shows scores with two decimals in the reader’s way', () => {
     expect(formatIn('en').percent(81.256)).toBe('81.26%');
     expect(formatIn('it').percent(81.256)).toBe('81,26%');
-    // Between marks that keep the sign behind its number where lines run from right to left.
-    expect(formatIn('ar').percent(81.256)).toBe('81.26\u200e%\u200e');
+  });
+
+  it('holds together what is one within a line of Arabic, whatever stands beside it', () => {
+    const format = formatIn('ar');
+    expect(format.percent(81.256)).toBe('\u206681.26%\u2069');
+    const held = /^\u2067.*26.*\u2069$/;
+    expect([format.date('2026-03-26'), format.dateTime('2026-03-26T10:00:00Z'), format.bytes(26_000)]).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(held)),
+    );
+    expect(format.date('')).toBe('–');
   });
 
   it('shows a day as it stands, wherever the reader is', () => {

@@ -31,28 +31,36 @@ export function formatIn(language: string): Format {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dayUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  // Marks of direction keep the sign behind its number in lines that run from right to left, as CLDR has it.
-  const percentSign = language === 'ar' ? '\u200e%\u200e' : '%';
+  const isolated = isolatedIn(language);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value, digits = 0) => (isNumber(value) ? whole(digits).format(value) : dash),
-    percent: (value, digits = 2) => (isNumber(value) ? `${whole(digits).format(value)}${percentSign}` : dash),
+    percent: (value, digits = 2) => (isNumber(value) ? isolated(`${whole(digits).format(value)}%`, 'ltr') : dash),
     date: (value) => {
       const date = toDate(value);
       if (!date) return dash;
-      return (typeof value === 'string' && value.length === 10 ? dayUtc : day).format(date);
+      return isolated((typeof value === 'string' && value.length === 10 ? dayUtc : day).format(date), 'rtl');
     },
     dateTime: (value) => {
       const date = toDate(value);
-      return date ? moment.format(date) : dash;
+      return date ? isolated(moment.format(date), 'rtl') : dash;
     },
     relative: (value) => {
       const date = toDate(value);
       return date ? relative.format(...relativeUnit((date.getTime() - Date.now()) / 1000)) : dash;
     },
-    bytes: (value) => (isNumber(value) ? bytes(value, locale) : dash),
+    bytes: (value) => (isNumber(value) ? isolated(bytes(value, locale), 'rtl') : dash),
     list: (values) => new Intl.ListFormat(locale).format(values),
   };
+}
+
+/**
+ * Holds together what is read as one within a line that runs from right to left: beside a Latin name, or another figure, its first
+ * number would else be drawn to that (Unicode Bidirectional Algorithm, W7).
+ */
+function isolatedIn(language: string): (text: string, direction: 'ltr' | 'rtl') => string {
+  if (language !== 'ar') return (text) => text;
+  return (text, direction) => `${direction === 'ltr' ? '\u2066' : '\u2067'}${text}\u2069`;
 }
 
 /** The formatter of the current language. */
