@@ -19,7 +19,7 @@ const waiting = seedId('Lakeside Medical Center');
 const gone = seedId('Harbour Dental Clinic');
 
 /**
- * A library in two versions: the second says one thing otherwise, drops one, and adds one. Doing it twice changes nothing.
+ * A library in two versions: the second says one thing otherwise, drops one, adds one, and demands more. Doing it twice changes nothing.
  */
 export async function seedVersions(base: string, admin: GatewayClient): Promise<void> {
   const { data: present } = await admin.get<Named[]>(`/api/libraries/get?q=${encodeURIComponent(name)}`);
@@ -46,6 +46,12 @@ export async function seedVersions(base: string, admin: GatewayClient): Promise<
     standard_id: coded('HH.2.1').standard_id,
     name: 'Sleeves end above the elbow',
     code: 'HH.2.3',
+  });
+  await admin.put(`/api/libraries/decision-rules/${draft.id}`, {
+    rules: [
+      { kind: 'score_at_least', level: 'chapter', score: 80 },
+      { kind: 'evidence_required', esr: 1 },
+    ],
   });
   await admin.put(`/api/library_versions/publish/${draft.id}`, { note: 'Hand rub in place of washing.' });
   await goOn(base, draft.id, coded('HH.1.2').id);
