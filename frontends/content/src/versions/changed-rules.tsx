@@ -10,16 +10,18 @@ export function ChangedRules(props: { before?: DecisionRule[]; after?: DecisionR
   if (before.size === 0 && after.size === 0) return null;
   const kindOf = (key: string) => (!after.has(key) ? 'removed' : before.has(key) ? 'same' : 'added');
   return (
-    <Section title={t('manual.rules')}>
-      <ul aria-label={t('manual.rules')}>
-        {[...new Map([...before, ...after])].map(([key, rule]) => (
-          <li key={key}>
-            <Marked kind={kindOf(key)}>
-              <RuleText rule={rule} />
-            </Marked>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className="at-gap">
+      <Section title={t('manual.rules')}>
+        <ul className="at-sentences" aria-label={t('manual.rules')}>
+          {[...new Map([...before, ...after])].map(([key, rule]) => (
+            <li key={key}>
+              <Marked kind={kindOf(key)}>
+                <RuleText rule={rule} />
+              </Marked>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -40,6 +40,7 @@ describe('the page of a signer without an account', () => {
     const gateway = await drawOne({ 'documents.FindOutsiderAgreement': { data: one } });
     expect(await screen.findByText(/Enter the address that the link was mailed to/)).toBeInTheDocument();
     expect(screen.queryByText('Cleaning contract')).toBeNull();
+    expect(screen.queryByText(/went wrong|unexpected/)).toBeNull();
     expect(gateway.arrivals.filter(({ path }) => /outsider/i.test(path))).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import { useErrorMessage } from './use-error-message';
  */
 export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?: string }): ReactNode {
   const { t } = useTranslation('ui');
-  const message = useErrorMessage(props.error);
+  const message = useErrorMessage(props.error) || t('error.unexpected');
   const above = usePageAbove();
   const roleId = useSession()?.roleId;
   const { error } = props;

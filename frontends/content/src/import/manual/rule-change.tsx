@@ -22,7 +22,7 @@ function RuleList({ title, rules }: { title: string; rules: DecisionRule[] }): R
   return (
     <>
       <h3>{title}</h3>
-      <ul aria-label={title}>
+      <ul className="at-sentences" aria-label={title}>
         {rules.map((rule) => (
           <li key={JSON.stringify(rule)}>
             <RuleText rule={rule} />
