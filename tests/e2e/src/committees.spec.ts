@@ -96,7 +96,11 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByLabel(text('governance:agenda.itemOf', { number: '2' }), { exact: true })).toHaveValue(
         'Review of the charter',
       );
-      await expect(page.getByRole('button', { name: charter.name, exact: true })).toBeVisible();
+      const [kept] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: charter.name, exact: true }).click(),
+      ]);
+      expect([kept.suggestedFilename(), readFileSync(await kept.path())]).toEqual([charter.name, charter.buffer]);
       await accessible();
       await page.getByText(word('part.attendees'), { exact: true }).first().click();
       await page.getByRole('button', { name: word('attendees.addCommittee', { number: 2 }) }).click();

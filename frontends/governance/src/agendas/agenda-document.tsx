@@ -1,4 +1,5 @@
 import { type ApiError, Button, download, failureMessage, toast } from '@attesta/ui';
+import { saveFile } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 
@@ -6,7 +7,10 @@ import type { ReactNode } from 'react';
 export function AgendaDocument({ file }: { file: { name?: string; file_path?: string } }): ReactNode {
   const open = (): void => {
     const { file_path = '' } = file;
-    download('documents.DownloadFile', { file_path }).catch((error: ApiError) => toast.error(failureMessage(error)));
+    download('documents.DownloadFile', { file_path }).then(
+      (bytes) => saveFile(file.name ?? '', bytes),
+      (error: ApiError) => toast.error(failureMessage(error)),
+    );
   };
   return (
     <>
