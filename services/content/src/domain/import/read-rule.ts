@@ -5,7 +5,7 @@ import type { RowReader } from './row-reader';
 import { columnOfField, type RuleColumn, ruleColumns } from './rule-columns';
 
 /** The word for the rules that hold for a library without rules of its own. */
-export const usualRulesWord = 'usual';
+const usualRulesWord = 'usual';
 
 /**
  * Takes the decision rule of a row into those of its library, as somebody who sends it is answered: each field that does not
