@@ -17,13 +17,16 @@ export function wordFile(title: string, paragraphs: string[]): Promise<Buffer> {
   });
 }
 
-/** A workbook of one sheet. */
+/** A workbook of one sheet, of at most 26 columns. */
 export function workbookFile(sheet: string, rows: (string | number)[][]): Promise<Buffer> {
-  const cell = (value: string | number): string =>
+  // A file need not say where its cells stand; editors read only those that do.
+  const cell = (value: string | number, place: string): string =>
     typeof value === 'number'
-      ? `<c><v>${value}</v></c>`
-      : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
-  const table = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+      ? `<c r="${place}"><v>${value}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  const line = (row: (string | number)[], number: number): string =>
+    row.map((value, column) => cell(value, `${String.fromCharCode(65 + column)}${number}`)).join('');
+  const table = rows.map((row, index) => `<row r="${index + 1}">${line(row, index + 1)}</row>`).join('');
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const sheetType = `${type}.spreadsheetml.worksheet+xml`;
   const part = 'xl/worksheets/sheet1.xml';
