@@ -24,12 +24,22 @@ const defaults = { from: 0, to: 0 };
 export default function ComparePage({ kind }: { kind: Kind }): ReactNode {
   const { t } = useTranslation('documents');
   const { id = '' } = useParams();
-  const [{ from, to }, setChosen] = useUrlState(defaults);
+  const [chosen, setChosen] = useUrlState(defaults);
   const { path, view } = kinds[kind];
-  const { data: shown } = useCall(view, { id, version: 0 });
-  const { data, error, refetch } = useCall('documents.ComparePolicyVersions', { initkey: id, from, to });
+  const whole = useCall(view, { id, version: 0 });
+  const shown = whole.data;
+  // Without a choice the latest with the one before.
+  const [latest = 0, before = latest] = (shown?.data?.versions ?? [])
+    .map(({ version = 0 }) => version)
+    .sort((one, other) => other - one);
+  const [from, to] = [chosen.from || before, chosen.to || latest];
+  const compared = useCall(
+    'documents.ComparePolicyVersions',
+    { initkey: id, from, to },
+    { enabled: from > 0 && to > 0 },
+  );
   const policy = shown?.data?.policy;
-  const comparison = data?.data;
+  const comparison = compared.data?.data;
   const choice = (label: string, value: number, choose: (version: number) => void): ReactNode => (
     <div>
       <span className="at-quiet">{label}</span>{' '}
@@ -58,7 +68,7 @@ export default function ComparePage({ kind }: { kind: Kind }): ReactNode {
         {choice(t('compare.from'), from, (version) => setChosen({ from: version }))}
         {choice(t('compare.to'), to, (version) => setChosen({ to: version }))}
       </div>
-      <OneReply of={{ error, refetch }} found={comparison}>
+      <OneReply of={whole.error ? whole : compared} found={comparison}>
         {(comparison) => <Differences comparison={comparison} />}
       </OneReply>
     </Page>
