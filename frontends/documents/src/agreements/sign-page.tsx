@@ -50,8 +50,7 @@ function Signing({ agreement }: { agreement: Agreement }): ReactNode {
   const done = { toasts: 'success' as const, onSuccess: () => navigate(`/ss/agreements/${id}`) };
   const sign = useCallMutation('documents.SignAgreement', done);
   const decline = useCallMutation('documents.DeclineAgreement', done);
-  const failure = sign.error ?? decline.error;
-  const problem = useErrorMessage(failure);
+  const problem = useErrorMessage(sign.error ?? decline.error);
   return (
     <>
       <Alert
@@ -69,7 +68,7 @@ function Signing({ agreement }: { agreement: Agreement }): ReactNode {
           name={session?.name ?? ''}
           isShown={isShown}
           isBusy={sign.isPending || decline.isPending || sign.isSuccess || decline.isSuccess}
-          problem={failure ? problem : undefined}
+          problem={problem}
           onSign={(mark) => sign.mutate({ id, mark })}
           onDecline={(reason) => decline.mutate({ id, reason })}
         />

@@ -53,8 +53,7 @@ function Signing(props: {
   const done = { onSuccess: props.onDone };
   const sign = useWrite('documents.SignOutsiderAgreement', done);
   const decline = useWrite('documents.DeclineOutsiderAgreement', done);
-  const failure = sign.error ?? decline.error;
-  const problem = useErrorMessage(failure);
+  const problem = useErrorMessage(sign.error ?? decline.error);
   const { fileName: name = '', may_sign: maySign, status, message } = agreement;
   return (
     <>
@@ -83,7 +82,7 @@ function Signing(props: {
           name={agreement.signer_name ?? ''}
           isShown={isShown}
           isBusy={sign.isPending || decline.isPending}
-          problem={failure ? problem : undefined}
+          problem={problem}
           onSign={(mark) => sign.mutate({ ...shown, mark })}
           onDecline={(reason) => decline.mutate({ ...shown, reason })}
         />

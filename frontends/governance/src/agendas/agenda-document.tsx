@@ -1,16 +1,13 @@
-import { type ApiError, Button, download, failureMessage, toast } from '@attesta/ui';
-import { saveFile } from '@attesta/ui/data';
+import { Button, download } from '@attesta/ui';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
+import { saveReply } from '../shared/save-reply';
 
 /** A stored file by its name, which downloads it. */
 export function AgendaDocument({ file }: { file: { name?: string; file_path?: string } }): ReactNode {
   const open = (): void => {
     const { file_path = '' } = file;
-    download('documents.DownloadFile', { file_path }).then(
-      (bytes) => saveFile(file.name ?? '', bytes),
-      (error: ApiError) => toast.error(failureMessage(error)),
-    );
+    void saveReply(file.name ?? '', download('documents.DownloadFile', { file_path }));
   };
   return (
     <>

@@ -2,6 +2,7 @@ import '../texts';
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
+import { savedFiles } from '../../../kit/src/testing/saved-files';
 import MeetingPage from './meeting-page';
 
 const meeting = { id: 'm1', meeting_name: 'Monthly review', status: 'finished', agenda_of_meeting: [] };
@@ -17,22 +18,14 @@ const draw = (more: object = {}, answers: Answers = {}) =>
       ...answers,
     },
   });
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:here';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const saved = savedFiles();
+const names = () => saved.map(({ name }) => name);
 
 it('the summary of minutes is saved as a PDF in the reader’s language; the final ones only when there are some', async () => {
   const gateway = await draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
-  await waitFor(() => expect(saved).toEqual(['Minutes of Monthly review.pdf']));
+  await waitFor(() => expect(names()).toEqual(['Minutes of Monthly review.pdf']));
   expect(gateway.bodies('/api/v1/mom_voting_records/minutes_pdf/m1')).toEqual([{ language: 'en' }]);
   expect(screen.queryByRole('button', { name: 'Final minutes (PDF)' })).toBeNull();
 });
@@ -41,7 +34,7 @@ it('the final minutes are saved as they were mailed', async () => {
   const gateway = await draw({ minutes_file: { name: 'Procès-verbal.pdf', file_path: 'f1' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Final minutes (PDF)' }));
-  await waitFor(() => expect(saved).toEqual(['Procès-verbal.pdf']));
+  await waitFor(() => expect(names()).toEqual(['Procès-verbal.pdf']));
   expect(gateway.count('/api/v1/download/f1')).toBe(1);
 });
 
@@ -50,5 +43,5 @@ it('a refusal is told', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
   expect(await screen.findByText('Documents is away.')).toBeInTheDocument();
-  expect(saved).toEqual([]);
+  expect(names()).toEqual([]);
 });

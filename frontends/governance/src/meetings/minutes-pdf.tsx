@@ -1,7 +1,7 @@
-import { type ApiError, Button, download, downloadFrom, failureMessage, toast, useTranslation } from '@attesta/ui';
-import { saveFile } from '@attesta/ui/data';
+import { Button, download, downloadFrom, useTranslation } from '@attesta/ui';
 import { DownloadOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { saveReply } from '../shared/save-reply';
 import type { Meeting } from './meeting-parts';
 
 /** The minutes as a PDF in the reader's language, and the final ones as everybody was mailed them. */
@@ -11,10 +11,7 @@ export function MinutesPdf({ meeting }: { meeting: Meeting }): ReactNode {
   const { id = '', meeting_name, minutes_file: final } = meeting;
   const save = async (name: string, bytes: Promise<Blob>): Promise<void> => {
     setBusy(true);
-    await bytes.then(
-      (blob) => saveFile(name, blob),
-      (error: ApiError) => toast.error(failureMessage(error)),
-    );
+    await saveReply(name, bytes);
     setBusy(false);
   };
   const asNow = (): Promise<void> =>

@@ -5,6 +5,7 @@ import { Page } from '../page/page';
 import { startShortcuts } from '../shortcuts/shortcuts';
 import { drawPage } from '../testing/draw-page';
 import type { FakeGateway } from '../testing/fake-gateway';
+import { savedFiles } from '../testing/saved-files';
 import { answerUsers, UserList } from '../testing/user-list';
 import { useShownOnPaper } from './page-parts';
 import { PrintButton } from './print-button';
@@ -125,20 +126,7 @@ describe('printing a list', () => {
 });
 
 describe('an exported list', () => {
-  const saved: { name: string; content: Blob }[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    let content: Blob | undefined;
-    URL.createObjectURL = (blob) => {
-      content = blob as Blob;
-      return 'blob:1';
-    };
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (content) saved.push({ name: this.download, content });
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
+  const saved = savedFiles();
 
   const choose = async (kind: string): Promise<void> => {
     fireEvent.click(screen.getByLabelText('Export'));
