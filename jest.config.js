@@ -22,7 +22,8 @@ const transform = {
 const node = (name, folder) => ({
   displayName: name,
   rootDir: join(__dirname, folder),
-  testEnvironment: 'node',
+  testEnvironment: join(__dirname, 'services/kit/src/testing/one-realm-environment.js'),
+  runtime: join(__dirname, 'services/kit/src/testing/shared-packages-runtime.js'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
   transformIgnorePatterns: [esModules.source],
@@ -51,6 +52,7 @@ module.exports = {
       .filter((name) => existsSync(join(__dirname, 'frontends', name, 'src')))
       .map((name) => ({
         ...node(`web-${name}`, join('frontends', name)),
+        runtime: undefined,
         testEnvironment: join(__dirname, 'frontends/kit/src/testing/browser-environment.js'),
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),

@@ -47,6 +47,7 @@ async function takePublic({ page }: Screen, pages: PublishedScreen[], view: View
 async function shoot(page: Page, name: string, looker: Looker, view: View): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await passOver(page);
   await page.evaluate(() => document.fonts.ready);
   if (view.print) {
     // As the browser says it before it prints: lists then draw what belongs on paper.
@@ -58,6 +59,17 @@ async function shoot(page: Page, name: string, looker: Looker, view: View): Prom
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   }
+}
+
+/** Goes down to the end and back, as a reader does: what is fetched when it comes into sight is there then. */
+async function passOver(page: Page): Promise<void> {
+  const views = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
+  for (let view = 1; view < views; view += 1) {
+    await page.evaluate((at) => window.scrollTo(0, at * window.innerHeight), view);
+    await page.waitForTimeout(100);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Where the first link of a screen to something below it leads; else where its first row does, if that is below it. */

@@ -1,0 +1,62 @@
+const { createContext } = require('node:vm');
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/**
+ * Where the tests of services run: in the realm of the process itself instead of one of their own, so that packages loaded once
+ * for all files (shared-packages-runtime.js) know the same Date, Error and Array as they do. What a file leaves behind on the
+ * process is taken away after it.
+ */
+module.exports = class OneRealmEnvironment {
+  constructor({ projectConfig: config }) {
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
+    this.fakeTimers = new LegacyFakeTimers({
+      config,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig,
+    });
+    this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
+    // The runtime asks whether there is one; it compiles without it.
+    this.context = createContext({});
+    this.before = {
+      globals: Object.getOwnPropertyDescriptors(globalThis),
+      variables: { ...process.env },
+      exit: process.exit,
+      prepareStackTrace: Error.prepareStackTrace,
+      listeners: new Map(process.eventNames().map((name) => [name, process.rawListeners(name)])),
+    };
+  }
+
+  async setup() {}
+
+  async teardown() {
+    const { globals, variables, exit, prepareStackTrace, listeners } = this.before;
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    for (const name of Reflect.ownKeys(globalThis)) if (!(name in globals)) Reflect.deleteProperty(globalThis, name);
+    for (const name of Reflect.ownKeys(globals)) {
+      const now = Object.getOwnPropertyDescriptor(globalThis, name);
+      if (now?.configurable !== false && !Object.is(now?.value, globals[name].value))
+        Object.defineProperty(globalThis, name, globals[name]);
+    }
+    for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+    Object.assign(process.env, variables);
+    process.exit = exit;
+    Error.prepareStackTrace = prepareStackTrace;
+    for (const name of process.eventNames())
+      for (const listener of process.rawListeners(name))
+        if (!listeners.get(name)?.includes(listener)) process.removeListener(name, listener);
+    this.context = null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return this.context;
+  }
+};
