@@ -85,7 +85,9 @@ function endpointTable(rpcs: RpcDefinition[]): string {
       const { method, path } = rpc.bindings[0] as RpcDefinition['bindings'][0];
       const { files, encrypted, blob, public: open, effect, reads, changes, roles } = rpc.access;
       const seconds = rpc.access.deadline_seconds || undefined;
-      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open, roles, effect, reads, changes, seconds })},`;
+      const all = { files, encrypted, blob, public: open, roles, effect, reads, changes, seconds };
+      const said = Object.entries(all).filter(([name, value]) => !isUsual(name, value));
+      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, ...Object.fromEntries(said) })},`;
     });
   return [
     "import type { RpcTypes } from './rpcs';",
@@ -102,13 +104,38 @@ function endpointTable(rpcs: RpcDefinition[]): string {
     '  seconds?: number;',
     '}',
     '',
-    'export const endpoints = {',
-    ...rows,
-    '} satisfies Partial<Record<keyof RpcTypes, Endpoint>>;',
+    "type Said = Partial<Endpoint> & Pick<Endpoint, 'method' | 'path'>;",
     '',
-    'export type EndpointName = keyof typeof endpoints;',
+    '/** What an rpc has that most have otherwise: the browser reads all of it before it shows anything. */',
+    'const said = {',
+    ...rows,
+    '} satisfies Partial<Record<keyof RpcTypes, Said>>;',
+    '',
+    'export type EndpointName = keyof typeof said;',
+    '',
+    `const usual = ${JSON.stringify(usual)} satisfies Partial<Endpoint>;`,
+    '',
+    'export const endpoints = Object.fromEntries(',
+    '  Object.entries<Said>(said).map(([name, one]) => [name, { ...usual, ...one }]),',
+    ') as Record<EndpointName, Endpoint>;',
     '',
   ].join('\n');
+}
+
+/** What an endpoint has where nothing else is said of it. */
+const usual: Record<string, unknown> = {
+  files: [],
+  encrypted: false,
+  blob: false,
+  public: false,
+  roles: [1, 2, 3, 4, 5, 6],
+  effect: 'read',
+  reads: [],
+  changes: [],
+};
+
+function isUsual(name: string, value: unknown): boolean {
+  return value === undefined || JSON.stringify(value) === JSON.stringify(usual[name] ?? false);
 }
 
 generate();

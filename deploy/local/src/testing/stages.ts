@@ -128,7 +128,7 @@ async function fullStack(test: TestRun): Promise<Stack> {
 
 const units: Stage = {
   name: 'units',
-  usual: 2400,
+  usual: 1400,
   parts: 8,
   exists: () => existsSync(join(repositoryRoot, 'jest.config.js')),
   async run(test, result, shard) {
@@ -148,15 +148,20 @@ const units: Stage = {
   },
 };
 
-/** The jest tests of a folder that look at the whole platform from outside. */
-function onFullStack(name: string, usual: number): Stage {
+/**
+ * The jest tests of a folder that look at the whole platform from outside.
+ *
+ * @param workers how many files side by side: one where they change what the others look at
+ */
+function onFullStack(name: string, usual: number, workers = 1): Stage {
   return {
     name,
     usual,
     exists: () => hasTests(testFolder(name)),
     async run(test, result) {
       const stack = await fullStack(test);
-      return jestTwice(projectArguments(test, name), [alone], result, environmentOf(stack));
+      const how = workers === 1 ? alone : `--maxWorkers=${workers}`;
+      return jestTwice(projectArguments(test, name), [how], result, environmentOf(stack));
     },
   };
 }
@@ -207,7 +212,7 @@ const chaos: Stage = {
  */
 export const STAGES: Stage[] = [
   units,
-  onFullStack('contract', 430),
+  onFullStack('contract', 330, availableParallelism()),
   browser,
   onFullStack('pact', 110),
   onFullStack('walk', 75),

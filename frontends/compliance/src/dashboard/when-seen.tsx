@@ -2,7 +2,7 @@ import { RowsSkeleton, Section, useShownOnPaper } from '@attesta/ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Begins to draw what is far down the page, and to fetch what it needs, when the reader comes near or prints. Until then its place
+ * Begins to draw what is far down the page, and to fetch what it needs, when it comes into sight or the reader prints. Until then its place
  * is kept free: nothing is loading there, so nothing says so.
  */
 export function WhenSeen(props: {
@@ -18,9 +18,7 @@ export function WhenSeen(props: {
   useShownOnPaper(seen ? undefined : show);
   useEffect(() => {
     if (seen || !place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: '160px',
-    });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
     watch.observe(place.current);
     addEventListener('beforeprint', show);
     return () => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Numbers and dates in the reader's language. An empty or unreadable value shows as a dash. */
@@ -23,34 +22,53 @@ export function localeOf(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
-/** Builds the formatter of a language. */
+const formats = keyed(buildFormat);
+
+/** The formatter of a language. */
 export function formatIn(language: string): Format {
+  return formats(language);
+}
+
+function buildFormat(language: string): Format {
   const locale = localeOf(language);
-  const whole = (digits: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const dayUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  // The browser takes milliseconds to make one of these, and most screens need few of them.
+  const whole = keyed(
+    (digits: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const day = keyed((timeZone?: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
+  const moment = keyed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const relative = keyed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const enumeration = keyed(() => new Intl.ListFormat(locale));
+  const size = keyed((unit: SizeUnit) => sizeFormat(locale, unit));
   const isolated = isolatedIn(language);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value, digits = 0) => (isNumber(value) ? whole(digits).format(value) : dash),
     percent: (value, digits = 2) => (isNumber(value) ? isolated(`${whole(digits).format(value)}%`, 'ltr') : dash),
     date: (value) => {
       const date = toDate(value);
       if (!date) return dash;
-      return isolated((typeof value === 'string' && value.length === 10 ? dayUtc : day).format(date), 'rtl');
+      return isolated(day(typeof value === 'string' && value.length === 10 ? 'UTC' : undefined).format(date), 'rtl');
     },
     dateTime: (value) => {
       const date = toDate(value);
-      return date ? isolated(moment.format(date), 'rtl') : dash;
+      return date ? isolated(moment().format(date), 'rtl') : dash;
     },
     relative: (value) => {
       const date = toDate(value);
-      return date ? relative.format(...relativeUnit((date.getTime() - Date.now()) / 1000)) : dash;
+      return date ? relative().format(...relativeUnit((date.getTime() - Date.now()) / 1000)) : dash;
     },
-    bytes: (value) => (isNumber(value) ? isolated(bytes(value, locale), 'rtl') : dash),
-    list: (values) => new Intl.ListFormat(locale).format(values),
+    bytes: (value) => (isNumber(value) ? isolated(bytes(value, size), 'rtl') : dash),
+    list: (values) => enumeration().format(values),
+  };
+}
+
+/** Makes something the first time that it is asked for by its key, and keeps it. */
+function keyed<K, T>(make: (key: K) => T): (key?: K) => T {
+  const made = new Map<K | undefined, T>();
+  return (key) => {
+    const found = made.get(key) ?? make(key as K);
+    made.set(key, found);
+    return found;
   };
 }
 
@@ -66,7 +84,7 @@ function isolatedIn(language: string): (text: string, direction: 'ltr' | 'rtl') 
 /** The formatter of the current language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return useMemo(() => formatIn(i18n.language), [i18n.language]);
+  return formatIn(i18n.language);
 }
 
 function isNumber(value: number | null | undefined): value is number {
@@ -94,16 +112,19 @@ function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [Math.round(seconds / size), steps[index]?.[1] ?? 'second'];
 }
 
-function bytes(value: number, locale: string): string {
-  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+type SizeUnit = (typeof units)[number];
+
+function sizeFormat(locale: string, unit: SizeUnit): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+}
+
+function bytes(value: number, format: (unit: SizeUnit) => Intl.NumberFormat): string {
   const power = Math.max(0, Math.min(Math.floor(Math.log10(Math.max(value, 1)) / 3) - 1, units.length - 1));
   const size = value / 1000 ** (power + 1);
-  const options = {
-    style: 'unit',
-    unit: units[power] ?? 'kilobyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  } as const;
   // What is there is never shown as nothing.
-  return new Intl.NumberFormat(locale, options).format(value > 0 ? Math.max(size, 0.1) : 0).replace('kB', 'KB');
+  const shown = value > 0 ? Math.max(size, 0.1) : 0;
+  return format(units[power] ?? 'kilobyte')
+    .format(shown)
+    .replace('kB', 'KB');
 }

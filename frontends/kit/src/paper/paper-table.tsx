@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Column, plainValue } from '../data/column';
+import { type Column, cellContent, plainValue } from '../data/column';
 import { withDepth } from '../data/tree-rows';
 import { useFormat } from '../i18n/use-format';
 import { PaperHead } from './paper-head';
@@ -99,10 +99,16 @@ function alignment<Item>({ align }: Column<Item>): string | undefined {
   return align === 'end' ? 'at-paper-end' : undefined;
 }
 
+/** No longer than a day, which in three lines nobody reads: it stays in one however many columns there are. */
+function textClass(text: string): string | undefined {
+  return text.length <= 13 ? 'at-paper-short' : undefined;
+}
+
 function onPaper<Item>(column: Column<Item>, item: Item): ReactNode {
   if (column.paper) return column.paper(item);
   const beside = column.beside?.(item);
-  const shown = column.render ? column.render(item) : <bdi>{plainValue(column, item) ?? '–'}</bdi>;
+  const drawn = cellContent(column, item);
+  const shown = typeof drawn === 'string' ? <bdi className={textClass(drawn)}>{drawn}</bdi> : drawn;
   if (!beside) return shown;
   return (
     <>

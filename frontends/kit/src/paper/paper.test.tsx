@@ -76,6 +76,17 @@ describe('printing a list', () => {
     expect(document.documentElement.style.getPropertyValue('--at-page-between')).toContain('of');
   });
 
+  it('keeps what is no longer than a day in one line', async () => {
+    await drawUsers(1);
+    pressPrint();
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    const [, row] = [...paper()!.rows];
+    const inOneLine = [...row!.cells].map((cell) => cell.querySelector('.at-paper-short')?.textContent);
+    expect(inOneLine[0]).toBe('Person 1');
+    expect(row!.cells[3]!).toHaveTextContent('person1@north.test');
+    expect(inOneLine[3]).toBeUndefined();
+  });
+
   it('takes the paper away when it was printed', async () => {
     await drawUsers(3);
     pressPrint();

@@ -1,4 +1,3 @@
-const { createRequire } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
