@@ -26,8 +26,22 @@ module.exports = class OneRealmEnvironment {
       variables: { ...process.env },
       exit: process.exit,
       prepareStackTrace: Error.prepareStackTrace,
-      listeners: new Map(process.eventNames().map((name) => [name, process.rawListeners(name)])),
+      listeners: listenersNow(),
     };
+  }
+
+  /** Loads what stays loaded: what it puts on the process when it does so stays too. */
+  keeping(load) {
+    const [named, heard] = [new Set(Reflect.ownKeys(globalThis)), listenersNow()];
+    const loaded = load();
+    const { globals, listeners } = this.before;
+    for (const name of Reflect.ownKeys(globalThis))
+      if (!named.has(name)) globals[name] = Object.getOwnPropertyDescriptor(globalThis, name);
+    for (const [event, all] of listenersNow()) {
+      const added = all.filter((listener) => !heard.get(event)?.includes(listener));
+      if (added.length > 0) listeners.set(event, [...(listeners.get(event) ?? []), ...added]);
+    }
+    return loaded;
   }
 
   async setup() {}
@@ -46,9 +60,8 @@ module.exports = class OneRealmEnvironment {
     Object.assign(process.env, variables);
     process.exit = exit;
     Error.prepareStackTrace = prepareStackTrace;
-    for (const name of process.eventNames())
-      for (const listener of process.rawListeners(name))
-        if (!listeners.get(name)?.includes(listener)) process.removeListener(name, listener);
+    for (const [name, all] of listenersNow())
+      for (const listener of all) if (!listeners.get(name)?.includes(listener)) process.removeListener(name, listener);
     this.context = null;
   }
 
@@ -60,3 +73,7 @@ module.exports = class OneRealmEnvironment {
     return this.context;
   }
 };
+
+function listenersNow() {
+  return new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
+}

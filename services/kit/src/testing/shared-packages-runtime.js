@@ -23,7 +23,8 @@ module.exports = class SharedPackagesRuntime extends Runtime {
 
   requireModuleOrMock(from, name) {
     const path = this.packagePath(from, name);
-    return path ? require(path) : super.requireModuleOrMock(from, name);
+    if (!path) return super.requireModuleOrMock(from, name);
+    return path in require.cache ? require(path) : this._environment.keeping(() => require(path));
   }
 
   /** Where a module stands, if it is one that is shared. */
