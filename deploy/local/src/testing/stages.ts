@@ -148,20 +148,15 @@ const units: Stage = {
   },
 };
 
-/**
- * The jest tests of a folder that look at the whole platform from outside.
- *
- * @param workers how many files side by side: one where they change what the others look at
- */
-function onFullStack(name: string, usual: number, workers = 1): Stage {
+/** The jest tests of a folder that look at the whole platform from outside. */
+function onFullStack(name: string, usual: number): Stage {
   return {
     name,
     usual,
     exists: () => hasTests(testFolder(name)),
     async run(test, result) {
       const stack = await fullStack(test);
-      const how = workers === 1 ? alone : `--maxWorkers=${workers}`;
-      return jestTwice(projectArguments(test, name), [how], result, environmentOf(stack));
+      return jestTwice(projectArguments(test, name), [alone], result, environmentOf(stack));
     },
   };
 }
@@ -212,7 +207,7 @@ const chaos: Stage = {
  */
 export const STAGES: Stage[] = [
   units,
-  onFullStack('contract', 330, availableParallelism()),
+  onFullStack('contract', 430),
   browser,
   onFullStack('pact', 110),
   onFullStack('walk', 75),
