@@ -63,8 +63,9 @@ async function shoot(page: Page, name: string, looker: Looker, view: View): Prom
 
 /** Goes down to the end and back, as a reader does: what is fetched when it comes into sight is there then. */
 async function passOver(page: Page): Promise<void> {
-  const views = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
-  for (let view = 1; view < views; view += 1) {
+  // What comes makes the page longer.
+  const views = () => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight));
+  for (let view = 1; view < (await views()); view += 1) {
     await page.evaluate((at) => window.scrollTo(0, at * window.innerHeight), view);
     await page.waitForTimeout(100);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
