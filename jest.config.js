@@ -19,14 +19,18 @@ const transform = {
   ],
 };
 
-const node = (name, folder) => ({
+const project = (name, folder) => ({
   displayName: name,
   rootDir: join(__dirname, folder),
+  transform,
+  transformIgnorePatterns: [esModules.source],
+});
+
+const node = (name, folder) => ({
+  ...project(name, folder),
   testEnvironment: join(__dirname, 'services/kit/src/testing/one-realm-environment.js'),
   runtime: join(__dirname, 'services/kit/src/testing/shared-packages-runtime.js'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  transform,
-  transformIgnorePatterns: [esModules.source],
 });
 
 const inside = (folder, prefix) =>
@@ -51,8 +55,7 @@ module.exports = {
     ...readdirSync(join(__dirname, 'frontends'))
       .filter((name) => existsSync(join(__dirname, 'frontends', name, 'src')))
       .map((name) => ({
-        ...node(`web-${name}`, join('frontends', name)),
-        runtime: undefined,
+        ...project(`web-${name}`, join('frontends', name)),
         testEnvironment: join(__dirname, 'frontends/kit/src/testing/browser-environment.js'),
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),

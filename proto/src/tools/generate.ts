@@ -135,7 +135,7 @@ const usual: Record<string, unknown> = {
 };
 
 function isUsual(name: string, value: unknown): boolean {
-  return value === undefined || JSON.stringify(value) === JSON.stringify(usual[name] ?? false);
+  return value === undefined || JSON.stringify(value) === JSON.stringify(usual[name]);
 }
 
 generate();

@@ -22,12 +22,8 @@ export function localeOf(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
-const formats = keyed(buildFormat);
-
 /** The formatter of a language. */
-export function formatIn(language: string): Format {
-  return formats(language);
-}
+export const formatIn: (language: string) => Format = keyed(buildFormat);
 
 function buildFormat(language: string): Format {
   const locale = localeOf(language);
@@ -35,10 +31,14 @@ function buildFormat(language: string): Format {
   const whole = keyed(
     (digits: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-  const day = keyed((timeZone?: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
-  const moment = keyed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-  const relative = keyed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const enumeration = keyed(() => new Intl.ListFormat(locale));
+  const day = keyed(
+    (timeZone: string | undefined) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+  );
+  const moment = keyed<void, Intl.DateTimeFormat>(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
+  const relative = keyed<void, Intl.RelativeTimeFormat>(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const enumeration = keyed<void, Intl.ListFormat>(() => new Intl.ListFormat(locale));
   const size = keyed((unit: SizeUnit) => sizeFormat(locale, unit));
   const isolated = isolatedIn(language);
   return {
@@ -63,11 +63,14 @@ function buildFormat(language: string): Format {
 }
 
 /** Makes something the first time that it is asked for by its key, and keeps it. */
-function keyed<K, T>(make: (key: K) => T): (key?: K) => T {
-  const made = new Map<K | undefined, T>();
+function keyed<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
   return (key) => {
-    const found = made.get(key) ?? make(key as K);
-    made.set(key, found);
+    let found = made.get(key);
+    if (found === undefined) {
+      found = make(key);
+      made.set(key, found);
+    }
     return found;
   };
 }
