@@ -1,22 +1,28 @@
 import { connect } from 'node:net';
 import { testToken } from '@attesta/kit/testing';
-import { demoUsers, eventually, type GatewayClient } from '@attesta/seed';
+import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/seed';
+import { makeClientOrganization } from './client-organization';
 import { ask, foreignOrganization, run, signIn, tokenOf } from './platform';
 
 const plain = { 'x-payload-encryption': 'none' };
-let admin: GatewayClient;
+let superAdmin: GatewayClient;
 let clientAdmin: GatewayClient;
 let updater: GatewayClient;
+let viewer: { id: string; email: string; client: GatewayClient };
 
 beforeAll(async () => {
-  admin = await signIn('admin@attesta.test');
-  clientAdmin = await signIn('admin@northwind.test');
-  updater = await signIn('updater@northwind.test');
+  // An organization of its own: what others make meanwhile is not seen there, and nobody else is disabled with its viewer.
+  const { id: organization, users } = await makeClientOrganization([2, 3, 4, 6]);
+  const person = (role: number) => users.get(role) as { id: string; client: GatewayClient };
+  superAdmin = person(2).client;
+  clientAdmin = person(3).client;
+  updater = person(4).client;
+  viewer = { ...person(6), email: `role-6@${organization}.test` };
 });
 
 /** What must not change while nonsense is sent. */
 async function libraryCount(): Promise<number> {
-  const { body } = await ask('GET', '/api/libraries/get', { token: tokenOf(admin), headers: plain });
+  const { body } = await ask('GET', '/api/libraries/get', { token: tokenOf(superAdmin), headers: plain });
   return (body.data as unknown[]).length;
 }
 
@@ -30,7 +36,7 @@ async function upload(
   form.set('file', file, name);
   const response = await fetch(`${run.gateway}/api/csv_upload/create`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(admin)}`, ...plain },
+    headers: { authorization: `Bearer ${tokenOf(superAdmin)}`, ...plain },
     body: form,
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -64,14 +70,14 @@ describe('Bad input is refused with the field and the reason, and writes nothing
   });
 
   it('a value of the wrong type', async () => {
-    const { status, body } = await ask('GET', '/api/libraries/get?page=many', { token: tokenOf(admin) });
+    const { status, body } = await ask('GET', '/api/libraries/get?page=many', { token: tokenOf(superAdmin) });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, errors: [{ field: 'page' }] });
   });
 
   it('an object where a text is wanted', async () => {
     const { status, body } = await ask('POST', '/api/libraries/create', {
-      token: tokenOf(admin),
+      token: tokenOf(superAdmin),
       body: { name: { $gt: '' } },
     });
     expect(status).toBe(400);
@@ -80,7 +86,7 @@ describe('Bad input is refused with the field and the reason, and writes nothing
 
   it('a missing field', async () => {
     const { status, body } = await ask('POST', '/api/libraries/create', {
-      token: tokenOf(admin),
+      token: tokenOf(superAdmin),
       body: { description: 'x' },
     });
     expect(status).toBe(400);
@@ -92,27 +98,27 @@ describe('Bad input is refused with the field and the reason, and writes nothing
 
   it('an oversized body', async () => {
     const body = { name: 'x'.repeat(20_000_000) };
-    const { status, body: answer } = await ask('POST', '/api/libraries/create', { token: tokenOf(admin), body });
+    const { status, body: answer } = await ask('POST', '/api/libraries/create', { token: tokenOf(superAdmin), body });
     expect({ status, success: answer.success }).toEqual({ status: 413, success: false });
   });
 
   it('malformed JSON', async () => {
     const { host } = new URL(run.gateway);
     const text = '{"name": "half';
-    const head = `POST /api/libraries/create HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${tokenOf(admin)}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
+    const head = `POST /api/libraries/create HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${tokenOf(superAdmin)}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
     expect(await raw(head + text)).toBe(400);
   });
 
   it('a malformed form', async () => {
     const { host } = new URL(run.gateway);
     const text = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nlibrary\r\n';
-    const head = `POST /api/csv_upload/create HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${tokenOf(admin)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n`;
+    const head = `POST /api/csv_upload/create HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${tokenOf(superAdmin)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n`;
     expect(await raw(head + text)).toBe(400);
   });
 
   it('a body that is no form where a file is wanted', async () => {
     const { status } = await ask('POST', '/api/csv_upload/create', {
-      token: tokenOf(admin),
+      token: tokenOf(superAdmin),
       body: { type: 'library' },
     });
     expect([400, 415]).toContain(status);
@@ -152,7 +158,7 @@ describe('Bad input is refused with the field and the reason, and writes nothing
   });
 
   it('an id that is no id', async () => {
-    const { status, body } = await ask('GET', '/api/libraries/getById/not-an-id', { token: tokenOf(admin) });
+    const { status, body } = await ask('GET', '/api/libraries/getById/not-an-id', { token: tokenOf(superAdmin) });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ field: 'id' }] });
   });
@@ -180,25 +186,24 @@ describe('A token', () => {
   });
 
   it('of a user who is disabled is refused within a moment, and good again after a new sign-in', async () => {
-    const viewer = demoUsers.find(({ email }) => email === 'viewer@northwind.test');
-    const client = await signIn(viewer?.email as string);
-    await clientAdmin.get(`/api/user/statusChange/${viewer?.id}/0`);
+    await clientAdmin.get(`/api/user/statusChange/${viewer.id}/0`);
+    const again = () => GatewayClient.signIn(run.gateway, viewer.email, demoPassword);
     try {
       await eventually(
         'The refusal',
         async () => {
-          const { status } = await ask('GET', '/api/libraries/get', { token: tokenOf(client) });
+          const { status } = await ask('GET', '/api/libraries/get', { token: tokenOf(viewer.client) });
           return status === 401 ? true : undefined;
         },
         5000,
       );
-      await expect(signIn(viewer?.email as string)).rejects.toMatchObject({
+      await expect(again()).rejects.toMatchObject({
         status: 403,
       });
     } finally {
-      await clientAdmin.get(`/api/user/statusChange/${viewer?.id}/1`);
+      await clientAdmin.get(`/api/user/statusChange/${viewer.id}/1`);
     }
-    await eventually('The new sign-in', () => signIn(viewer?.email as string).catch(() => undefined), 5000);
+    await eventually('The new sign-in', () => again().catch(() => undefined), 5000);
   });
 
   it('of a session that was logged out is refused', async () => {

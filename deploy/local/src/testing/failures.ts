@@ -13,6 +13,7 @@ interface JestSuite {
   name: string;
   message: string;
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  unsteady?: true;
 }
 interface PlaywrightSuite {
   title: string;
@@ -24,8 +25,8 @@ const linesOfReason = 10;
 const charactersOfLine = 300;
 
 /**
- * What failed in a jest or Playwright result file; none where there is no file. A file that could not be loaded counts as a
- * failure under its own name.
+ * What failed in a jest or Playwright result file; none where there is no file. What fails outside of the tests, such as a file
+ * that could not be loaded, is a failure under the file's name.
  */
 export function failuresIn(file: string): Failure[] {
   if (!existsSync(file)) return [];
@@ -33,14 +34,18 @@ export function failuresIn(file: string): Failure[] {
   return result.suites ? result.suites.flatMap(browserFailures) : (result.testResults ?? []).flatMap(jestFailures);
 }
 
-function jestFailures({ name, message, assertionResults }: JestSuite): Failure[] {
-  if (assertionResults.length === 0 && message) return [{ name, reason: firstLines(message) }];
-  return assertionResults
+function jestFailures({ name, message, assertionResults, unsteady }: JestSuite): Failure[] {
+  const isOutside =
+    unsteady ||
+    (message !== '' && assertionResults.every(({ status }) => status !== 'failed' && status !== 'unsteady'));
+  const outside: Failure[] = isOutside ? [{ name, reason: firstLines(message), ...(unsteady && { unsteady }) }] : [];
+  const within = assertionResults
     .filter(({ status }) => status === 'failed' || status === 'unsteady')
     .map(({ fullName, status, failureMessages = [] }) => {
       const failure = { name: fullName, reason: firstLines(failureMessages[0] ?? '') };
-      return status === 'unsteady' ? { ...failure, unsteady: true } : failure;
+      return status === 'unsteady' ? { ...failure, unsteady: true as const } : failure;
     });
+  return [...outside, ...within];
 }
 
 function browserFailures({ title, suites = [], specs = [] }: PlaywrightSuite): Failure[] {

@@ -7,8 +7,11 @@ import { failedFiles, takeSecondTry } from './second-try';
 
 type Statuses = Record<string, 'passed' | 'failed'>;
 
-/** A jest result file: tests by file with how each ended; a file without tests could not be loaded. */
-function resultWith(files: Record<string, Statuses>): string {
+/**
+ * A jest result file: tests by file with how each ended; a file without tests could not be loaded.
+ * @param untidy files that failed after their tests
+ */
+function resultWith(files: Record<string, Statuses>, untidy: string[] = []): string {
   const file = join(mkdtempSync(join(tmpdir(), 'second-try-')), 'result.json');
   const statuses = Object.values(files).flatMap((tests) => Object.values(tests));
   writeFileSync(
@@ -16,12 +19,13 @@ function resultWith(files: Record<string, Statuses>): string {
     JSON.stringify({
       numPassedTests: statuses.filter((status) => status === 'passed').length,
       numFailedTests: statuses.filter((status) => status === 'failed').length,
-      numRuntimeErrorTestSuites: Object.values(files).filter((tests) => Object.keys(tests).length === 0).length,
+      numRuntimeErrorTestSuites:
+        untidy.length + Object.values(files).filter((tests) => Object.keys(tests).length === 0).length,
       numPendingTests: 0,
       numTodoTests: 0,
       testResults: Object.entries(files).map(([name, tests]) => ({
         name,
-        message: Object.keys(tests).length === 0 ? 'Cannot find module' : '',
+        message: messageOf(name, tests, untidy),
         assertionResults: Object.entries(tests).map(([fullName, status]) => ({
           fullName,
           status,
@@ -33,10 +37,20 @@ function resultWith(files: Record<string, Statuses>): string {
   return file;
 }
 
+function messageOf(name: string, tests: Statuses, untidy: string[]): string {
+  if (Object.keys(tests).length === 0) return 'Cannot find module';
+  return untidy.includes(name) ? 'Something is left' : Object.values(tests).includes('failed') ? 'Too late' : '';
+}
+
 describe('a second try of tests that failed', () => {
-  test('is for the files with a failure and those that could not be loaded', () => {
-    const file = resultWith({ a: { adds: 'passed' }, b: { adds: 'passed', divides: 'failed' }, c: {} });
-    expect(failedFiles(file)).toEqual(['b', 'c']);
+  test('is for the files with a failure, in a test or after them, and those that could not be loaded', () => {
+    const files: Record<string, Statuses> = {
+      a: { adds: 'passed' },
+      b: { adds: 'passed', divides: 'failed' },
+      c: {},
+      d: { adds: 'passed' },
+    };
+    expect(failedFiles(resultWith(files, ['d']))).toEqual(['b', 'c', 'd']);
   });
 
   test('that passes counts, and is named as unsteady', () => {
@@ -63,5 +77,20 @@ describe('a second try of tests that failed', () => {
     const first = resultWith({ a: {}, b: {} });
     takeSecondTry(first, resultWith({ a: { adds: 'passed', divides: 'failed' }, b: {} }));
     expect(readJestCounts(first)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  });
+
+  test('of a file that failed after its tests counts each of them once, and names the file as unsteady', () => {
+    const first = resultWith({ a: { adds: 'passed' } }, ['a']);
+    expect(failuresIn(first)).toEqual([{ name: 'a', reason: 'Something is left' }]);
+    takeSecondTry(first, resultWith({ a: { adds: 'passed' } }));
+    expect(readJestCounts(first)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(failuresIn(first)).toEqual([{ name: 'a', reason: 'Something is left', unsteady: true }]);
+  });
+
+  test('of a file that fails after its tests again leaves the failure', () => {
+    const first = resultWith({ a: { adds: 'passed' } }, ['a']);
+    takeSecondTry(first, resultWith({ a: { adds: 'passed' } }, ['a']));
+    expect(readJestCounts(first)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(failuresIn(first)).toEqual([{ name: 'a', reason: 'Something is left' }]);
   });
 });

@@ -8,6 +8,8 @@ interface Suite {
   name: string;
   message: string;
   assertionResults: Assertion[];
+  /** What failed outside of its tests passed at a second try; `message` says what it was. */
+  unsteady?: true;
 }
 interface JestResult {
   numPassedTests: number;
@@ -16,21 +18,23 @@ interface JestResult {
   testResults: Suite[];
 }
 
-const couldNotLoad = (suite: Suite) => suite.assertionResults.length === 0 && suite.message !== '';
+/** Whether a file failed without any of its tests: it could not be loaded, or what is cleared away after the tests did. */
+const failedOutside = ({ message, assertionResults }: Suite) =>
+  message !== '' && assertionResults.every(({ status }) => status !== 'failed');
 
-/** The files of a jest result in which something failed, or that could not be loaded. */
+/** The files of a jest result in which something failed, in a test or outside of them. */
 export function failedFiles(file: string): string[] {
   return read(file)
     .testResults.filter(
-      (suite) => couldNotLoad(suite) || suite.assertionResults.some(({ status }) => status === 'failed'),
+      (suite) => failedOutside(suite) || suite.assertionResults.some(({ status }) => status === 'failed'),
     )
     .map(({ name }) => name);
 }
 
 /**
  * Writes into a jest result what became of its failed files when they ran once more, alone. What passed then has the status
- * 'unsteady' and counts as passed: it is named in the report, like a browser test that needed a second try. A file that could
- * not be loaded twice, or a test that the second run did not reach, stays failed.
+ * 'unsteady' and counts as passed: it is named in the report, like a browser test that needed a second try. A file that failed
+ * outside of its tests twice, or a test that the second run did not reach, stays failed.
  */
 export function takeSecondTry(firstFile: string, secondFile: string): void {
   const first = read(firstFile);
@@ -38,11 +42,13 @@ export function takeSecondTry(firstFile: string, secondFile: string): void {
   for (const [index, suite] of first.testResults.entries()) {
     const second = again.get(suite.name);
     if (!second) continue;
-    if (couldNotLoad(suite)) {
-      if (couldNotLoad(second)) continue;
-      first.testResults[index] = second;
+    if (failedOutside(suite)) {
+      if (failedOutside(second)) continue;
+      // A file that could not be loaded has shown no tests before.
+      const isLoaded = suite.assertionResults.length > 0;
+      first.testResults[index] = isLoaded ? { ...second, message: suite.message, unsteady: true } : second;
       first.numRuntimeErrorTestSuites -= 1;
-      first.numPassedTests += count(second, 'passed');
+      first.numPassedTests += count(second, 'passed') - count(suite, 'passed');
       first.numFailedTests += count(second, 'failed');
       continue;
     }

@@ -148,15 +148,18 @@ const units: Stage = {
   },
 };
 
-/** The jest tests of a folder that look at the whole platform from outside. */
-function onFullStack(name: string, usual: number): Stage {
+/**
+ * The jest tests of a folder that look at the whole platform from outside.
+ * @param how many files side by side, which then must not meet each other's people: one after another unless it is said
+ */
+function onFullStack(name: string, usual: number, how = alone): Stage {
   return {
     name,
     usual,
     exists: () => hasTests(testFolder(name)),
     async run(test, result) {
       const stack = await fullStack(test);
-      return jestTwice(projectArguments(test, name), [alone], result, environmentOf(stack));
+      return jestTwice(projectArguments(test, name), [how], result, environmentOf(stack));
     },
   };
 }
@@ -207,7 +210,7 @@ const chaos: Stage = {
  */
 export const STAGES: Stage[] = [
   units,
-  onFullStack('contract', 430),
+  onFullStack('contract', 230, '--maxWorkers=2'),
   browser,
   onFullStack('pact', 110),
   onFullStack('walk', 75),

@@ -9,12 +9,24 @@ type TellingRule = { selector: string; keys: ReturnType<typeof selectorKeys> } &
   [name in Told]?: string | undefined;
 };
 
-/** What is asked for before something is scrolled to; nothing is laid out in jsdom, so sheets do not matter to it. */
+/**
+ * What is asked for before something is scrolled to or placed beside something; nothing is laid out in jsdom, so sheets do not
+ * matter to it.
+ */
 const laidOut: Record<string, string> = {
   overflow: 'visible',
   overflowX: 'visible',
   overflowY: 'visible',
   position: 'static',
+  width: 'auto',
+  height: 'auto',
+  marginBottom: '0px',
+  scrollMarginTop: '0px',
+  scrollMarginRight: '0px',
+  scrollMarginBottom: '0px',
+  scrollMarginLeft: '0px',
+  scrollbarColor: 'auto',
+  scrollbarWidth: 'auto',
 };
 
 /** As jsdom finds it, from all rules. */

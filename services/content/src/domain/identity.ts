@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 
+/** What is tidy already: most names, and a file says the same ones in row after row. */
+const tidy = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A name as people write it: no blanks around it, and only single ones within. */
 export function tidyName(name: string): string {
+  if (tidy.test(name)) return name;
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 

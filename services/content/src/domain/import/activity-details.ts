@@ -44,11 +44,12 @@ export const detailFields: readonly DetailField[] = columns.map(([, field]) => f
 const largest: Partial<Record<DetailField, { length?: number; min?: number; max?: number; decimals?: number }>> =
   contract['content.ActivityRequest'];
 
+const blank = Object.fromEntries(detailFields.map((field) => [field, isNumber(field) ? null : ''])) as ActivityDetails;
+
 /** What a new activity says of which nothing else is said. Types 2 and 3 use the description as their name (platform 5). */
 export function blankDetails(activity: { name: string; type: number; kpi: number }): ActivityDetails {
-  const texts = detailFields.map((field) => [field, isNumber(field) ? null : '']);
   const description = activity.type === 1 ? '' : activity.name;
-  return { ...(Object.fromEntries(texts) as ActivityDetails), description, ...namesOf(activity) };
+  return { ...blank, description, ...namesOf(activity) };
 }
 
 /** The cells of an activity's details; one that follows from its name, as it does where nothing is said, is left empty. */
