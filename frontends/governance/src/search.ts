@@ -1,4 +1,4 @@
-import { call, i18n, localeOf, type SearchProvider } from '@attesta/ui';
+import { call, i18n, keptFormat, type SearchProvider } from '@attesta/ui';
 import './texts';
 
 const committees: SearchProvider = {
@@ -30,7 +30,7 @@ const meetings: SearchProvider = {
       ),
       i18n.loadNamespaces('governance'),
     ]);
-    const day = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium', timeZone: 'UTC' });
+    const day = keptFormat(Intl.DateTimeFormat, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
     return (data ?? [])
       .filter(({ openable }) => openable)
       .map(({ id, meeting_name, committee_name, meeting_date }) => ({

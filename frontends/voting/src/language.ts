@@ -1,3 +1,4 @@
+import { keptFormat } from '@attesta/ui/kept-format';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 import es from './locales/es.json';
@@ -60,16 +61,11 @@ function filled(line: string, values: Values): string {
 export function targetDate(language: Language, iso: string | undefined): string {
   if (!iso) return '';
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata', hour12: true } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(iso));
+  return keptFormat(Intl.DateTimeFormat, language, options).format(new Date(iso));
 }
 
 /** A day as the reader writes it; '' for none. */
 export function longDay(language: Language, day: string | undefined): string {
   if (!day) return '';
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}
-
-/** Arabic keeps Latin digits, as everywhere in the product. */
-function localeOf(language: Language): string {
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
+  return keptFormat(Intl.DateTimeFormat, language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,4 +1,4 @@
-import { Button, localeOf, useTranslation } from '@attesta/ui';
+import { Button, keptFormat, useTranslation } from '@attesta/ui';
 import { CheckOutlined, ClockCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import type { AssessmentDraft } from './use-assessment';
@@ -29,7 +29,7 @@ export function AssessmentStatus({ draft }: { draft: AssessmentDraft }): ReactNo
     );
   }
   const Icon = { saving: SyncOutlined, waiting: ClockCircleOutlined, saved: CheckOutlined }[status.state];
-  const clock = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' });
+  const clock = keptFormat(Intl.DateTimeFormat, i18n.language, { timeStyle: 'short' });
   return (
     <span className={`cp-saved-where cp-saved-where-${status.state}`} role="status">
       <Icon aria-hidden="true" />{' '}

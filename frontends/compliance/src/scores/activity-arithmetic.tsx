@@ -54,13 +54,13 @@ function Sum({ elements }: { elements: Elements }): ReactNode {
 
 /** Which elements are to be met for the next of the organization's thresholds. */
 function ElementWay({ terms }: { terms: Term[] }): ReactNode {
-  const { t, i18n } = useTranslation('compliance');
+  const { t } = useTranslation('compliance');
   const format = useFormat();
   const { warning, target } = useScoreThresholds();
   const threshold = [warning, target, 100].find((next) => elementsToMeet(terms, next).length > 0);
   if (threshold === undefined) return null;
   const names = elementsToMeet(terms, threshold).map(({ element }) => element.element_name || t('explain.removed'));
-  const elements = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  const elements = format.list(names);
   return <p>{t('explain.elementWay', { threshold: format.percent(threshold), elements })}</p>;
 }
 

@@ -1,4 +1,14 @@
-import { Button, OneReply, type Reply, Section, useCall, useFormat, useToday, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  keptFormat,
+  OneReply,
+  type Reply,
+  Section,
+  useCall,
+  useFormat,
+  useToday,
+  useTranslation,
+} from '@attesta/ui';
 import { LeftOutlined, RightOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useMemo } from 'react';
 import { addMonths, firstWeekdayOf, type Month, weeksOf } from './month';
@@ -26,9 +36,9 @@ export function MonthCalendar(props: {
   const sessions = data?.data ?? [];
   const total = data?.meta?.total ?? 0;
   const names = {
-    month: new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    weekday: new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }),
-    wholeWeekday: new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }),
+    month: keptFormat(Intl.DateTimeFormat, i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    weekday: keptFormat(Intl.DateTimeFormat, i18n.language, { weekday: 'short', timeZone: 'UTC' }),
+    wholeWeekday: keptFormat(Intl.DateTimeFormat, i18n.language, { weekday: 'long', timeZone: 'UTC' }),
   };
   const [Earlier, Later] = i18n.dir() === 'rtl' ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];
   return (

@@ -1,4 +1,4 @@
-import { daysUntil, localeOf, Section, useFormat, useSession, useToday, useTranslation } from '@attesta/ui';
+import { daysUntil, keptFormat, Section, useFormat, useSession, useToday, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../dashboard/overview';
@@ -13,7 +13,7 @@ export function SurveyCountdown({ overview }: Pick<OverviewProps, 'overview'>): 
   const today = useToday();
   const surveys = overview.surveys ?? [];
   if (surveys.length === 0) return null;
-  const days = new Intl.RelativeTimeFormat(localeOf(i18n.language), { numeric: 'auto' });
+  const days = keptFormat(Intl.RelativeTimeFormat, i18n.language, { numeric: 'auto' });
   return (
     <Section title={t(role === 5 ? 'sessions.own' : 'sessions.coming')}>
       <ul className="cp-surveys">

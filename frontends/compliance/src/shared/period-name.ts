@@ -1,4 +1,4 @@
-import { localeOf } from '@attesta/ui';
+import { keptFormat } from '@attesta/ui';
 
 /** What of a period names it. */
 interface NamedPeriod {
@@ -14,7 +14,7 @@ export function periodName(t: Translate, language: string, { response_frequency,
   if (!period_start) return '';
   const start = new Date(period_start);
   const say = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(start);
+    keptFormat(Intl.DateTimeFormat, language, { ...options, timeZone: 'UTC' }).format(start);
   const year = period_start.slice(0, 4);
   const month = Number(period_start.slice(5, 7));
   switch (response_frequency) {

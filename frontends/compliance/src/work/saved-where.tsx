@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@attesta/ui';
+import { keptFormat, useTranslation } from '@attesta/ui';
 import { CheckOutlined, ClockCircleOutlined, SyncOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import type { Whereabouts } from '../unsent/use-answering';
@@ -16,7 +16,7 @@ export function SavedWhere({ whereabouts }: { whereabouts: Whereabouts }): React
   if (!whereabouts) return null;
   const { state } = whereabouts;
   const Icon = icons[state];
-  const clock = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' });
+  const clock = keptFormat(Intl.DateTimeFormat, i18n.language, { timeStyle: 'short' });
   const time = state === 'saved' && clock.format(whereabouts.at);
   return (
     <span className={`cp-saved-where cp-saved-where-${state}`}>

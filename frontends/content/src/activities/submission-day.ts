@@ -1,3 +1,5 @@
+import { keptFormat } from '@attesta/ui';
+
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** 2024 began on a Monday. */
@@ -21,5 +23,5 @@ export function submissionDayLabel(language: string, frequency: string | undefin
   const index = byName >= 0 ? byName : byNumber;
   if (!(index in weekdays)) return day ?? '';
   const date = new Date(someMonday + index * 24 * 3600_000);
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return keptFormat(Intl.DateTimeFormat, language, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -1,4 +1,4 @@
-import { countNearLimit, Form, Input, languages, useLimits, useTranslation } from '@attesta/ui';
+import { countNearLimit, Form, Input, keptFormat, languages, useLimits, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import type { TranslatedNode } from './translation-values';
 import type { TranslatingCall } from './translations-form';
@@ -46,5 +46,5 @@ export function LanguageFields(props: {
 /** A language by the name that it has for itself. */
 export function languageName(code: string): string {
   const known = languages.find((language) => language.code === code);
-  return known?.name ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return known?.name ?? keptFormat(Intl.DisplayNames, code, { type: 'language' }).of(code) ?? code;
 }

@@ -1,7 +1,7 @@
 import {
   Button,
   EmptyState,
-  localeOf,
+  keptFormat,
   OneReply,
   type Request,
   type Row,
@@ -30,9 +30,8 @@ export function MeetingCalendar(props: {
     { ...props.request, fromdate: weeks[0]?.[0], todate: weeks.at(-1)?.[6], sort: 'meeting_date' },
     { keepPrevious: true },
   );
-  const locale = localeOf(i18n.language);
   const in_ = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const format = keptFormat(Intl.DateTimeFormat, i18n.language, { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(new Date(day));
   };
   const [title, weekday, number, whole] = [

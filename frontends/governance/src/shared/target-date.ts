@@ -1,9 +1,9 @@
-import { localeOf, useTranslation } from '@attesta/ui';
+import { keptFormat, useTranslation } from '@attesta/ui';
 
 /** Target dates in the India time zone, in full, by a clock of 12 hours (daily work 9). */
 export function useTargetDate(): (value: string | undefined) => string {
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
+  const format = keptFormat(Intl.DateTimeFormat, i18n.language, {
     dateStyle: 'long',
     timeStyle: 'short',
     hour12: true,

@@ -1,4 +1,5 @@
 import { type Key, type ReactNode, useState } from 'react';
+import { keptFormat } from '../i18n/kept-format';
 import { type Column, plainValue } from './column';
 import { type TableOptions, type TableState, TableView } from './table-view';
 
@@ -46,5 +47,5 @@ function sortItems<Item>(items: Item[], columns: Column<Item>[], sort: string): 
 
 function compare(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return String(left ?? '').localeCompare(String(right ?? ''), undefined, { numeric: true });
+  return keptFormat(Intl.Collator, undefined, { numeric: true }).compare(String(left ?? ''), String(right ?? ''));
 }

@@ -1,4 +1,4 @@
-import { localeOf } from './use-format';
+import { keptFormat } from './kept-format';
 
 /** How a language writes a day, as patterns of dayjs: the one that is shown, and those that may be typed as well. */
 export interface DayPatterns {
@@ -8,9 +8,9 @@ export interface DayPatterns {
 
 /** The patterns of a language; what is shown is what Format.date shows. */
 export function dayPatterns(language: string): DayPatterns {
-  const locale = localeOf(language);
-  const shown = patternOf(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-  const figures = patternOf(new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }))
+  const shown = patternOf(keptFormat(Intl.DateTimeFormat, language, { dateStyle: 'medium' }));
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const figures = patternOf(keptFormat(Intl.DateTimeFormat, language, numeric))
     .replace(/DD?/, 'D')
     .replace(/MM?/, 'M');
   const typed = ['/', '.', '-'].flatMap((separator) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { keptFormat } from './kept-format';
 
 /** Numbers and dates in the reader's language. An empty or unreadable value shows as a dash. */
 export interface Format {
@@ -17,61 +18,45 @@ export interface Format {
 
 const dash = '–';
 
-/** The locale that formats a language. Arabic keeps Latin digits, as accreditation reports do. */
-export function localeOf(language: string): string {
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
+const formats = new Map<string, Format>();
+
+/** The formatter of a language, one for all who ask. */
+export function formatIn(language: string): Format {
+  const found = formats.get(language);
+  if (found) return found;
+  const made = buildFormat(language);
+  formats.set(language, made);
+  return made;
 }
 
-/** The formatter of a language. */
-export const formatIn: (language: string) => Format = keyed(buildFormat);
-
 function buildFormat(language: string): Format {
-  const locale = localeOf(language);
-  // The browser takes milliseconds to make one of these, and most screens need few of them.
-  const whole = keyed(
-    (digits: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  );
-  const day = keyed(
-    (timeZone: string | undefined) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
-  );
-  const moment = keyed<void, Intl.DateTimeFormat>(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-  );
-  const relative = keyed<void, Intl.RelativeTimeFormat>(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const enumeration = keyed<void, Intl.ListFormat>(() => new Intl.ListFormat(locale));
-  const size = keyed((unit: SizeUnit) => sizeFormat(locale, unit));
   const isolated = isolatedIn(language);
+  const rounded = (value: number, digits: number): string =>
+    keptFormat(Intl.NumberFormat, language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    );
+  const moment = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+    isolated(keptFormat(Intl.DateTimeFormat, language, { dateStyle: 'medium', ...options }).format(date), 'rtl');
   return {
-    number: (value, digits = 0) => (isNumber(value) ? whole(digits).format(value) : dash),
-    percent: (value, digits = 2) => (isNumber(value) ? isolated(`${whole(digits).format(value)}%`, 'ltr') : dash),
+    number: (value, digits = 0) => (isNumber(value) ? rounded(value, digits) : dash),
+    percent: (value, digits = 2) => (isNumber(value) ? isolated(`${rounded(value, digits)}%`, 'ltr') : dash),
     date: (value) => {
       const date = toDate(value);
       if (!date) return dash;
-      return isolated(day(typeof value === 'string' && value.length === 10 ? 'UTC' : undefined).format(date), 'rtl');
+      return moment(date, typeof value === 'string' && value.length === 10 ? { timeZone: 'UTC' } : {});
     },
     dateTime: (value) => {
       const date = toDate(value);
-      return date ? isolated(moment().format(date), 'rtl') : dash;
+      return date ? moment(date, { timeStyle: 'short' }) : dash;
     },
     relative: (value) => {
       const date = toDate(value);
-      return date ? relative().format(...relativeUnit((date.getTime() - Date.now()) / 1000)) : dash;
+      if (!date) return dash;
+      const passed = relativeUnit((date.getTime() - Date.now()) / 1000);
+      return keptFormat(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(...passed);
     },
-    bytes: (value) => (isNumber(value) ? isolated(bytes(value, size), 'rtl') : dash),
-    list: (values) => enumeration().format(values),
-  };
-}
-
-/** Makes something the first time that it is asked for by its key, and keeps it. */
-function keyed<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>();
-  return (key) => {
-    let found = made.get(key);
-    if (found === undefined) {
-      found = make(key);
-      made.set(key, found);
-    }
-    return found;
+    bytes: (value) => (isNumber(value) ? isolated(bytes(language, value), 'rtl') : dash),
+    list: (values) => keptFormat(Intl.ListFormat, language, {}).format(values),
   };
 }
 
@@ -116,18 +101,13 @@ function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 }
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
-type SizeUnit = (typeof units)[number];
 
-function sizeFormat(locale: string, unit: SizeUnit): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
-}
-
-function bytes(value: number, format: (unit: SizeUnit) => Intl.NumberFormat): string {
+function bytes(language: string, value: number): string {
   const power = Math.max(0, Math.min(Math.floor(Math.log10(Math.max(value, 1)) / 3) - 1, units.length - 1));
   const size = value / 1000 ** (power + 1);
   // What is there is never shown as nothing.
   const shown = value > 0 ? Math.max(size, 0.1) : 0;
-  return format(units[power] ?? 'kilobyte')
-    .format(shown)
-    .replace('kB', 'KB');
+  const unit = units[power] ?? 'kilobyte';
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return keptFormat(Intl.NumberFormat, language, options).format(shown).replace('kB', 'KB');
 }

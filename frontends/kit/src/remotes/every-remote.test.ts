@@ -15,7 +15,7 @@ const listed = (
 function codeOf(name: string): string {
   const folder = join(root, name, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^remote\.ts$/.test(file));
+  const own = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^remote\.ts$|^testing[/\\]/.test(file));
   return own.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }
 

@@ -1,13 +1,14 @@
 import type { Reply } from '../api/call';
 import { queryClient } from '../api/query-client';
 import { useCall } from '../api/use-call';
+import { keptFormat } from '../i18n/kept-format';
 import { session } from './store';
 
 /** The day of a point in time in a time zone, YYYY-MM-DD; in UTC for a zone that the browser does not know. */
 export function dayIn(zone: string, instant: Date): string {
   try {
     const format = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    return new Intl.DateTimeFormat('sv-SE', format).format(instant);
+    return keptFormat(Intl.DateTimeFormat, 'sv-SE', format).format(instant);
   } catch {
     return instant.toISOString().slice(0, 10);
   }

@@ -1,4 +1,4 @@
-import { Form, Select, useCall, useChoiceState, useLimits, useSettled, useTranslation } from '@attesta/ui';
+import { Form, keptFormat, Select, useCall, useChoiceState, useLimits, useSettled, useTranslation } from '@attesta/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCountryNames } from '../shared/use-country-names';
 
@@ -40,7 +40,7 @@ function CountrySelect({ onChange, ...props }: ChoiceProps): ReactNode {
     () =>
       (countries.data?.data ?? [])
         .map(({ id = '' }) => ({ value: id, label: nameOf(id) }))
-        .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
+        .sort((one, other) => keptFormat(Intl.Collator, i18n.language, {}).compare(one.label, other.label)),
     [countries.data, nameOf, i18n.language],
   );
   return (

@@ -1,4 +1,4 @@
-import { i18n, Select, useTranslation } from '@attesta/ui';
+import { i18n, keptFormat, Select, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { type ColumnChoice, choiceOf, columnChoices, columnLetters, withChoice } from './column-choice';
 import { levels, translationLanguages } from './manual-types';
@@ -78,6 +78,6 @@ function choiceLabel(t: Translate, { role, level, language }: ColumnChoice): str
   const what = t(`manual.role.${role}`);
   const placed = level > 0 ? t('manual.roleOfLevel', { role: what, level }) : what;
   if (!language) return placed;
-  const name = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(language) ?? language;
+  const name = keptFormat(Intl.DisplayNames, i18n.language, { type: 'language' }).of(language) ?? language;
   return t('manual.roleInLanguage', { role: placed, language: name });
 }

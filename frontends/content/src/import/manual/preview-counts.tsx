@@ -1,4 +1,4 @@
-import { i18n, Tag, useFormat, useTranslation } from '@attesta/ui';
+import { i18n, keptFormat, Tag, useFormat, useTranslation } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ export function PreviewCounts(props: {
   const { t } = useTranslation('content');
   const format = useFormat();
   const { preview } = props;
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  const names = keptFormat(Intl.DisplayNames, i18n.language, { type: 'language' });
   return (
     <>
       <StatRow>
