@@ -3,6 +3,7 @@ export { closeHeavyWork } from '../heavy/heavy-work';
 export { AuditModel } from '../repositories/audit.schema';
 export { blankOperations } from './blank-operations';
 export * from './clock';
+export * from './commands-of';
 export * from './every-document';
 export * from './seed-directory';
 export * from './test-broker';

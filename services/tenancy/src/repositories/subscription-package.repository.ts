@@ -6,6 +6,11 @@ import {
   SubscriptionPackageModel,
 } from './subscription-package.schema';
 
+/** The packages that there are, small to large: what comes with the product while none is stored. */
+export function inUse(stored: StoredPackage[]): (SubscriptionPackage & { version: number })[] {
+  return bySize(stored.length > 0 ? stored : firstPackages.map((one) => ({ ...one, version: 1 })));
+}
+
 /** The packages of the platform. Those that come with the product are stored with the first change of any. */
 export class SubscriptionPackageRepository extends SharedRepository<SubscriptionPackageFields> {
   constructor(scope: Scope) {
@@ -14,8 +19,7 @@ export class SubscriptionPackageRepository extends SharedRepository<Subscription
 
   /** All of them, small to large, retired ones too. */
   async all(): Promise<(SubscriptionPackage & { version: number })[]> {
-    const stored = await this.find();
-    return bySize(stored.length > 0 ? stored : firstPackages.map((one) => ({ ...one, version: 1 })));
+    return inUse(await this.find());
   }
 
   /** Stores what comes with the product, where nothing is stored yet. */

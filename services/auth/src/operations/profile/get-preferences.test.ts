@@ -1,6 +1,5 @@
-import { newId } from '@attesta/kit/testing';
+import { commandsOf, newId } from '@attesta/kit/testing';
 import { authService } from '../../testing/auth-service';
-import { commandsOf } from '../../testing/commands-of';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import { newId } from '@attesta/kit/testing';
+import { commandsOf, newId } from '@attesta/kit/testing';
 import { PreferencesModel } from '../../repositories/preferences.schema';
 import { authService, refusal } from '../../testing/auth-service';
-import { commandsOf } from '../../testing/commands-of';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {

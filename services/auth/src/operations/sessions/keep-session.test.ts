@@ -1,7 +1,7 @@
+import { commandsOf } from '@attesta/kit/testing';
 import { idleLimitMilliseconds } from '../../domain/session-limit';
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, refusal, signedIn, type TestSession } from '../../testing/auth-service';
-import { commandsOf } from '../../testing/commands-of';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { commandsOf } from '@attesta/kit/testing';
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, signedIn } from '../../testing/auth-service';
-import { commandsOf } from '../../testing/commands-of';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { commandsOf } from '@attesta/kit/testing';
 import { LoginLogModel } from '../../repositories/login-log.schema';
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, refusal, signedIn } from '../../testing/auth-service';
-import { commandsOf } from '../../testing/commands-of';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {

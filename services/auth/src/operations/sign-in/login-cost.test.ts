@@ -1,5 +1,5 @@
+import { commandsOf } from '@attesta/kit/testing';
 import { authService, password } from '../../testing/auth-service';
-import { commandsOf } from '../../testing/commands-of';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {

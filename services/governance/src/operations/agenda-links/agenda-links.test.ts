@@ -1,5 +1,5 @@
-import { AppError, databaseCommands } from '@attesta/kit';
-import { newId } from '@attesta/kit/testing';
+import { AppError } from '@attesta/kit';
+import { commandsOf, newId } from '@attesta/kit/testing';
 import type { NamedRecord } from '@attesta/proto/common';
 import { MeetingModel } from '../../repositories/meeting.schema';
 import { type LinkedWorld, linkCalls, linkedWorld } from '../../testing/linked-world';
@@ -170,12 +170,7 @@ describe('the meetings that discussed a thing', () => {
 
   it('cost the same for many meetings', async () => {
     const risk = known('risk', 'R-6 Falls');
-    const commands = async () => {
-      const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
-      const before = await sent();
-      await calls.about(risk, world.northwind.viewer);
-      return (await sent()) - before;
-    };
+    const commands = () => commandsOf(() => calls.about(risk, world.northwind.viewer));
     const add = async () => {
       const { id, agenda_of_meeting: agenda } = await world.meeting();
       await calls.link(id, agenda[0]?.agenda_id, risk);

@@ -1,4 +1,5 @@
-import { databaseCommands, type MailDue } from '@attesta/kit';
+import type { MailDue } from '@attesta/kit';
+import { commandsOf } from '@attesta/kit/testing';
 import { BallotModel } from '../../repositories/ballot.schema';
 import { EveryMinutesSendingRepository } from '../../repositories/minutes-sending.repository';
 import { type MinutesSending, MinutesSendingModel } from '../../repositories/minutes-sending.schema';
@@ -37,12 +38,6 @@ async function minuted(attendees = people, discussed = points) {
   const request = { committee_meeting_id: meeting.id, discussion_points };
   await world.service.call('governance.CreateDiscussionPoints', request, admin());
   return meeting;
-}
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
-  const before = await sent();
-  await work();
-  return (await sent()) - before;
 }
 /** Takes up what is left, as an instance does that is killed later. */
 async function claimed(): Promise<MinutesSending> {

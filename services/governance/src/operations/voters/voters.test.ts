@@ -1,4 +1,4 @@
-import { databaseCommands } from '@attesta/kit';
+import { commandsOf } from '@attesta/kit/testing';
 import type { OpenedMail } from '../../testing/voters';
 import { worldOfVoters } from '../../testing/world-of-voters';
 
@@ -9,12 +9,6 @@ const listVoters = (id: string, more: object = {}, as = admin()) =>
   world.service.call('governance.ListVoters', { id, page: 1, page_size: 200, ...more }, as);
 const proxy = (meeting_id: string, from: OpenedMail, to: OpenedMail) =>
   world.service.call('governance.GiveProxy', { meeting_id, from_email: from.email, to_email: to.email }, admin());
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
-  const before = await sent();
-  await work();
-  return (await sent()) - before;
-}
 /** Twelve voters and their links; the first agrees, the second is recused, the fourth votes for the third. */
 async function voted() {
   const meeting = await polls.meetingOf(12);

@@ -1,4 +1,4 @@
-import { databaseCommands } from '@attesta/kit';
+import { commandsOf } from '@attesta/kit/testing';
 import { verifyLedger } from '@attesta/ledger';
 import { BallotModel } from '../../repositories/ballot.schema';
 import { EveryVoteSendingRepository } from '../../repositories/vote-sending.repository';
@@ -60,12 +60,6 @@ const failed = 'conflict: Some records were skipped or failed';
 const underWay = 'conflict: Votes are still on their way to those who are asked. Try again in a minute.';
 const openPage = ({ claims, email, t }: OpenedMail) =>
   world.service.call('governance.FindCommitteeBallots', { committeeId: claims.id, voter_email: email, t });
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
-  const before = await sent();
-  await work();
-  return (await sent()) - before;
-}
 
 describe('items that very many vote on', () => {
   it('are sent in parts: nobody votes on one before all of its voters can, and each gets one mail', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseCommands } from '@attesta/kit';
+import { commandsOf } from '@attesta/kit/testing';
 import { BallotModel } from '../../repositories/ballot.schema';
 import { MeetingModel } from '../../repositories/meeting.schema';
 import type { OpenedMail } from '../../testing/voters';
@@ -7,13 +7,6 @@ import { worldOfVoters } from '../../testing/world-of-voters';
 
 const { world, polls } = worldOfVoters();
 
-/** How many commands the database got meanwhile. */
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
-  const before = await sent();
-  await work();
-  return (await sent()) - before;
-}
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',

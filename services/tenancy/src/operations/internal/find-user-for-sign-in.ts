@@ -1,8 +1,6 @@
 import { accountHolds, dayThere, invalid, mayEnter, modeOfLine, notFound, query, say } from '@attesta/kit';
 import { packageOf } from '../../domain/subscription-packages';
-import { organizationLine } from '../../organizations/organization-line';
-import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
-import { UserRepository } from '../../repositories/user.repository';
+import { SignInUserRepository } from '../../repositories/sign-in-user.repository';
 
 /**
  * May this user sign in, and as whom? (daily work 3 Login response). `status` is 1 only while the account is active and
@@ -10,15 +8,11 @@ import { UserRepository } from '../../repositories/user.repository';
  * @throws AppError not_found when nobody has the address or id
  */
 export const findUserForSignIn = query('tenancy.FindUserForSignIn', async (request, context) => {
-  if (!request.user_id && !request.email) throw invalid('email', say('tenancy.email_or_user_id'));
-  const users = new UserRepository(context, 'all');
-  const [user, packages] = await Promise.all([
-    request.user_id ? users.findById(request.user_id) : users.findByEmail(request.email ?? ''),
-    new SubscriptionPackageRepository(context).all(),
-  ]);
-  const line = user ? await organizationLine(context, user.organization_id) : [];
-  const [organization] = line;
-  if (!user || !organization) throw notFound('user');
+  const { user_id: id, email } = request;
+  if (!id && !email) throw invalid('email', say('tenancy.email_or_user_id'));
+  const found = await new SignInUserRepository(context).findForSignIn({ id, email });
+  if (!found) throw notFound('user');
+  const { user, organization, line, packages } = found;
   const now = new Date();
   const data = {
     id: user.id,

@@ -1,5 +1,5 @@
 import { graceDays, readOnlyDays } from '@attesta/kit';
-import { newId } from '@attesta/kit/testing';
+import { commandsOf, newId } from '@attesta/kit/testing';
 import { republish } from '../../commands/republish';
 import { OrganizationModel } from '../../repositories/organization.schema';
 import { UserModel } from '../../repositories/user.schema';
@@ -153,4 +153,12 @@ test('the present state is published again, parents before their branches', asyn
   const position = (id: string): number => again.findIndex((organization) => organization.id === id);
   expect(position(world.north)).toBeLessThan(position(world.northBranch));
   expect(counts.users).toBe(await UserModel.countDocuments({ deleted: false }));
+});
+
+test('a sign-in costs one command, for somebody of a branch too', async () => {
+  const organization_id = await world.addOrganization({ name: 'Ward', parent_id: world.north, company_type: 2 });
+  const user_id = await world.addUser({ organization_id });
+  const find = () => world.service.call('tenancy.FindUserForSignIn', { user_id }, auth);
+  await find();
+  expect(await commandsOf(find)).toBe(1);
 });

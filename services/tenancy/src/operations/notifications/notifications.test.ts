@@ -1,5 +1,5 @@
-import { databaseCommands } from '@attesta/kit';
 import type { TestCall } from '@attesta/kit/testing';
+import { commandsOf } from '@attesta/kit/testing';
 import { digestToken } from '../../notifications/digest-token';
 import { NotificationModel } from '../../repositories/notification.schema';
 import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
@@ -197,13 +197,7 @@ test.each([{}, { type: 'vote', unread: true, page: 2, page_size: 5 }])(
   'an inbox %j costs the same database calls however long it is',
   async (request) => {
     const caller = await reader('vote 1', 'vote 2');
-    const commands = async (): Promise<number> =>
-      (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
-    const calls = async (): Promise<number> => {
-      const before = await commands();
-      await list(caller, request);
-      return (await commands()) - before;
-    };
+    const calls = () => commandsOf(() => list(caller, request));
     await calls();
     const few = await calls();
     for (let index = 0; index < 20; index += 1) await put(caller.userId, `vote more ${index}`, { type: 'vote' });
