@@ -23,18 +23,31 @@ function keyOf(holder: KeyHolder): Buffer {
   return key;
 }
 
+const ivBytes = 12;
+/** Random bytes for the next vectors: to draw each alone costs as much as to encrypt ten kilobytes. */
+let drawn = { bytes: Buffer.alloc(0), used: 0 };
+
+function newVector(): Buffer {
+  if (drawn.used === drawn.bytes.length) drawn = { bytes: randomBytes(1024 * ivBytes), used: 0 };
+  drawn.used += ivBytes;
+  return drawn.bytes.subarray(drawn.used - ivBytes, drawn.used);
+}
+
 /**
  * `data` under the payload key that the access token's holder has: base64 of AES-256-GCM's ciphertext and tag, as JSON
  * text, and the other fields with `iv` (base64, 12 bytes, new for each reply) and `encrypted` (architecture.md, "Encrypted
  * payloads").
  */
-export function sealed(data: Buffer, rest: Buffer, holder: KeyHolder): { data: Buffer; rest: Buffer } {
-  const iv = randomBytes(12);
+export function sealed(data: Buffer, rest: Buffer, holder: KeyHolder): { data: string; rest: Buffer } {
+  const iv = newVector();
   const cipher = createCipheriv('aes-256-gcm', keyOf(holder), iv);
-  const bytes = Buffer.concat([cipher.update(data.length > 0 ? data : 'null'), cipher.final(), cipher.getAuthTag()]);
+  const bytes = cipher.update(data.length > 0 ? data : 'null');
+  // Three bytes are four letters, so the text of the whole is that of its parts; the ciphertext is not copied for its end.
+  const whole = bytes.length - (bytes.length % 3);
+  const end = Buffer.concat([bytes.subarray(whole), cipher.final(), cipher.getAuthTag()]);
   const separator = rest.length > 2 ? ',' : '';
   return {
-    data: Buffer.from(`"${bytes.toString('base64')}"`, 'latin1'),
+    data: `"${bytes.toString('base64', 0, whole)}${end.toString('base64')}"`,
     rest: Buffer.concat([
       Buffer.from(`{"encrypted":true,"iv":"${iv.toString('base64')}"${separator}`),
       rest.length > 2 ? rest.subarray(1) : Buffer.from('}'),
