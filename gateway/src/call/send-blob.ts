@@ -19,7 +19,7 @@ export function sendBlob(
 ): void {
   const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as BlobData;
   if (id) {
-    proxy(request, response, id);
+    proxy(request, response, { id, name });
     return;
   }
   if (content === undefined) throw notFound('file');

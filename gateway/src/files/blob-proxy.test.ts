@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verifyFilePath } from '@attesta/kit';
+import { contentDisposition, verifyFilePath } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
@@ -64,4 +64,20 @@ describe('A download while the documents service has several instances', () => {
     await new Promise((resolve) => ports[1]?.close(resolve));
     expect((await download()).status).toBe(503);
   });
+});
+
+it('A download has the name that the rpc gives it, whatever the stored file is called', async () => {
+  const port = createServer((_request, response) =>
+    response.setHeader('content-disposition', 'attachment; filename="somebody else\'s.pdf"').end('%PDF-'),
+  );
+  await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
+  const gateway = await testGateway({
+    config: { documentsDataUrl: addressOf(port) },
+    answers: { 'documents.PreviewFile': () => ({ data: { id, name: 'Hygiène.docx.pdf' } }) },
+  });
+  const reply = await gateway.request('GET', `/api/v1/preview/${id}`, { as });
+  expect(await reply.text()).toBe('%PDF-');
+  expect(reply.headers.get('content-disposition')).toBe(contentDisposition('Hygiène.docx.pdf'));
+  await gateway.stop();
+  port.close();
 });

@@ -1,10 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, type Logger, say, signedFilePath } from '@attesta/kit';
+import { AppError, contentDisposition, type Logger, say, signedFilePath } from '@attesta/kit';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { sendFailure } from '../reply/send';
 
+/** A stored file that an rpc has authorized, and the name that it gave it: one PDF may be shown of several files. */
+interface Authorized {
+  id: string;
+  name?: string;
+}
+
 /** Streams the bytes of a stored file, ranges included, that an rpc has authorized and named. */
-export type BlobProxy = (request: IncomingMessage, response: ServerResponse, fileId: string) => void;
+export type BlobProxy = (request: IncomingMessage, response: ServerResponse, file: Authorized) => void;
+
+interface Download {
+  path: string;
+  name?: string;
+  target: number;
+  tries: number;
+}
 
 /** How long an instance may take to begin; then the next one is asked. */
 const beginMilliseconds = 10_000;
@@ -20,7 +33,7 @@ const passedOn = new Set(['range', 'if-range', 'if-none-match', 'if-modified-sin
  */
 export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
   const targets = dataUrls.split(',').map((url) => url.trim());
-  const downloads = new WeakMap<object, { path: string; target: number; tries: number }>();
+  const downloads = new WeakMap<object, Download>();
   let turn = 0;
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: targets[0],
@@ -37,6 +50,11 @@ export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
         const timer = setTimeout(() => outgoing.destroy(new Error('it did not begin in time')), beginMilliseconds);
         for (const end of ['response', 'close']) outgoing.once(end, () => clearTimeout(timer));
       },
+      proxyRes: (incoming, request) => {
+        const name = downloads.get(request)?.name;
+        if (name && incoming.headers['content-disposition'])
+          incoming.headers['content-disposition'] = contentDisposition(name);
+      },
       error: (error, request, response) => {
         log.warn({ reason: error.message }, 'the documents service does not give the file');
         if (!('setHeader' in response)) return void response.destroy();
@@ -47,18 +65,14 @@ export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
       },
     },
   });
-  const give = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    download: { target: number; tries: number },
-  ): void => {
+  const give = (request: IncomingMessage, response: ServerResponse, download: Download): void => {
     download.target += 1;
     download.tries += 1;
     void proxy(request, response, (error?: unknown) => sendFailure(request, response, error, log));
   };
-  return (request, response, fileId) => {
+  return (request, response, { id, name }) => {
     turn += 1;
-    const download = { path: signedFilePath(fileId), target: turn, tries: 0 };
+    const download = { path: signedFilePath(id), name, target: turn, tries: 0 };
     downloads.set(request, download);
     // The rpc may have been a POST whose body has been read; the data port knows only reads.
     if (request.method !== 'HEAD') request.method = 'GET';

@@ -1,4 +1,5 @@
 import { AppError, query, say } from '@attesta/kit';
+import { pdfNamed } from '../../intake/made-file';
 import { madeEarlier, makePreview } from '../../preview/make-preview';
 import { shownAs } from '../../preview/shown-as';
 import { fileRef } from './file-ref';
@@ -14,6 +15,8 @@ export const previewFile = query('documents.PreviewFile', async (request, contex
   const file = await readableFile(context, request.file_path);
   const kind = shownAs(file.content_type);
   if (!kind) throw new AppError('unprocessable', say('documents.preview_none'));
-  const shown = kind === 'itself' ? file : ((await madeEarlier(file)) ?? (await makePreview(file, kind)));
-  return { message: say('kit.success'), data: fileRef(shown) };
+  if (kind === 'itself') return { message: say('kit.success'), data: fileRef(file) };
+  const made = (await madeEarlier(file)) ?? (await makePreview(file, kind));
+  // One is made for all files of the same content: nobody learns what others call theirs.
+  return { message: say('kit.success'), data: fileRef({ ...made, name: pdfNamed(file.name).name }) };
 });
