@@ -9,6 +9,7 @@ export interface Failure {
   unsteady?: true;
 }
 
+/** A file of tests in a jest result. */
 interface JestSuite {
   name: string;
   message: string;
@@ -34,17 +35,21 @@ export function failuresIn(file: string): Failure[] {
   return result.suites ? result.suites.flatMap(browserFailures) : (result.testResults ?? []).flatMap(jestFailures);
 }
 
-function jestFailures({ name, message, assertionResults, unsteady }: JestSuite): Failure[] {
-  const isOutside =
-    unsteady ||
-    (message !== '' && assertionResults.every(({ status }) => status !== 'failed' && status !== 'unsteady'));
-  const outside: Failure[] = isOutside ? [{ name, reason: firstLines(message), ...(unsteady && { unsteady }) }] : [];
-  const within = assertionResults
-    .filter(({ status }) => status === 'failed' || status === 'unsteady')
-    .map(({ fullName, status, failureMessages = [] }) => {
-      const failure = { name: fullName, reason: firstLines(failureMessages[0] ?? '') };
-      return status === 'unsteady' ? { ...failure, unsteady: true as const } : failure;
-    });
+/** Whether a file failed without any of its tests: it could not be loaded, or what is cleared away after the tests did. */
+export function failedOutside({ message, assertionResults }: Pick<JestSuite, 'message' | 'assertionResults'>): boolean {
+  return message !== '' && !assertionResults.some(isFailure);
+}
+
+const isFailure = ({ status }: { status: string }): boolean => status === 'failed' || status === 'unsteady';
+
+function jestFailures(suite: JestSuite): Failure[] {
+  const { name, message, assertionResults, unsteady } = suite;
+  const outside: Failure[] =
+    unsteady || failedOutside(suite) ? [{ name, reason: firstLines(message), ...(unsteady && { unsteady }) }] : [];
+  const within = assertionResults.filter(isFailure).map(({ fullName, status, failureMessages = [] }) => {
+    const failure = { name: fullName, reason: firstLines(failureMessages[0] ?? '') };
+    return status === 'unsteady' ? { ...failure, unsteady: true as const } : failure;
+  });
   return [...outside, ...within];
 }
 

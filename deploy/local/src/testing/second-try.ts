@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { failedOutside } from './failures';
 
 interface Assertion {
   fullName: string;
@@ -17,10 +18,6 @@ interface JestResult {
   numRuntimeErrorTestSuites: number;
   testResults: Suite[];
 }
-
-/** Whether a file failed without any of its tests: it could not be loaded, or what is cleared away after the tests did. */
-const failedOutside = ({ message, assertionResults }: Suite) =>
-  message !== '' && assertionResults.every(({ status }) => status !== 'failed');
 
 /** The files of a jest result in which something failed, in a test or outside of them. */
 export function failedFiles(file: string): string[] {

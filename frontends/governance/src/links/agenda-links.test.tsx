@@ -4,21 +4,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { chooseOption } from '../../../kit/src/testing/choose-option';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import MeetingPage from '../meetings/meeting-page';
+import { meeting as planned } from '../testing/draw-meeting';
 
 const item = 'a'.repeat(24);
-const meeting = (more: object = {}) => ({
-  id: 'm1',
-  meeting_name: 'Monthly review',
-  committee_id: 'c1',
-  committee_name: 'Infection control',
-  status: 'planned',
-  manageable: true,
-  plan_version: 1,
-  agenda_version: 1,
-  attendees_version: 1,
-  agenda_of_meeting: [{ agenda_id: item, rowid: 'a', serial_no: '1', agenda_item: 'Falls' }],
-  ...more,
-});
+const meeting = (more: object = {}) =>
+  planned({ agenda_of_meeting: [{ agenda_id: item, rowid: 'a', serial_no: '1', agenda_item: 'Falls' }], ...more });
 const linked = { agenda_id: item, kind: 'risk', id: 'r1', name: 'R-1 Falls at night', link: '/ss/risks/r1' };
 const draw = (answers: Answers = {}) =>
   drawPage(<MeetingPage />, {

@@ -36,12 +36,13 @@ function CountrySelect({ onChange, ...props }: ChoiceProps): ReactNode {
   const nameOf = useCountryNames();
   const countries = useCall('tenancy.ListCountries', {}, { staleTime: 3_600_000 });
   const state = useChoiceState(countries);
+  const { compare } = keptFormat(Intl.Collator, i18n.language, {});
   const options = useMemo(
     () =>
       (countries.data?.data ?? [])
         .map(({ id = '' }) => ({ value: id, label: nameOf(id) }))
-        .sort((one, other) => keptFormat(Intl.Collator, i18n.language, {}).compare(one.label, other.label)),
-    [countries.data, nameOf, i18n.language],
+        .sort((one, other) => compare(one.label, other.label)),
+    [countries.data, nameOf, compare],
   );
   return (
     <Select

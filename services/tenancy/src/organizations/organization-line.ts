@@ -1,4 +1,5 @@
 import type { Scope } from '@attesta/kit';
+import { inLine } from '../domain/in-line';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
 
@@ -6,7 +7,5 @@ import type { Organization } from '../repositories/organization.schema';
 export async function organizationLine(scope: Scope, id: string): Promise<Organization[]> {
   const organizations = new OrganizationRepository(scope, 'all');
   const own = await organizations.findById(id);
-  if (!own) return [];
-  const above = new Map((await organizations.findByIds(own.ancestors)).map((found) => [found.id, found]));
-  return [own, ...own.ancestors.flatMap((ancestor) => above.get(ancestor) ?? [])];
+  return own ? inLine(own, await organizations.findByIds(own.ancestors)) : [];
 }

@@ -1,8 +1,9 @@
 import { emailKey, type Scope, withId } from '@attesta/kit';
 import { type PipelineStage, Types } from 'mongoose';
+import { inLine } from '../domain/in-line';
 import type { SubscriptionPackage } from '../domain/subscription-packages';
 import { type Organization, type OrganizationFields, OrganizationModel } from './organization.schema';
-import { inUse } from './subscription-package.repository';
+import { allPackages } from './subscription-package.repository';
 import { type SubscriptionPackageFields, SubscriptionPackageModel } from './subscription-package.schema';
 import { UserRepository } from './user.repository';
 import type { User, UserFields } from './user.schema';
@@ -40,12 +41,14 @@ export class SignInUserRepository extends UserRepository {
     const { own, above, ...user } = found as Record<'own' | 'above', unknown[]>;
     const [organization] = own.map((one) => withId<OrganizationFields>(one));
     if (!organization) return undefined;
-    const byId = new Map(above.map((one) => withId<OrganizationFields>(one)).map((one) => [one.id, one]));
     return {
       user: withId<UserFields>(user),
       organization,
-      line: [organization, ...organization.ancestors.flatMap((ancestor) => byId.get(ancestor) ?? [])],
-      packages: inUse(packages.map((one) => withId<SubscriptionPackageFields>(one))),
+      line: inLine(
+        organization,
+        above.map((one) => withId<OrganizationFields>(one)),
+      ),
+      packages: allPackages(packages.map((one) => withId<SubscriptionPackageFields>(one))),
     };
   }
 }

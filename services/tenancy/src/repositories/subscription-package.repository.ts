@@ -6,8 +6,8 @@ import {
   SubscriptionPackageModel,
 } from './subscription-package.schema';
 
-/** The packages that there are, small to large: what comes with the product while none is stored. */
-export function inUse(stored: StoredPackage[]): (SubscriptionPackage & { version: number })[] {
+/** The packages that there are, small to large, retired ones too: what comes with the product while none is stored. */
+export function allPackages(stored: StoredPackage[]): (SubscriptionPackage & { version: number })[] {
   return bySize(stored.length > 0 ? stored : firstPackages.map((one) => ({ ...one, version: 1 })));
 }
 
@@ -19,7 +19,7 @@ export class SubscriptionPackageRepository extends SharedRepository<Subscription
 
   /** All of them, small to large, retired ones too. */
   async all(): Promise<(SubscriptionPackage & { version: number })[]> {
-    return inUse(await this.find());
+    return allPackages(await this.find());
   }
 
   /** Stores what comes with the product, where nothing is stored yet. */
