@@ -5,6 +5,7 @@ import { AppError, toAppError } from '../errors';
 import type { Dispatcher } from '../rpc/dispatcher';
 import { refusalData, replyCodec } from '../rpc/json-codec';
 import type { CallFrame, Frame } from './frames';
+import { loopTurns } from './loop-turns';
 
 const mostInFlight = 512;
 /** Bytes of requests under way and of replies that the caller has not taken. */
@@ -67,6 +68,7 @@ export class ServerLane {
     this.running.set(id, cancellation);
     this.bytes += call.payload.length;
     this.balance();
+    await loopTurns.next();
     const reply = await answer(this.dispatcher, id, call, cancellation);
     this.running.delete(id);
     this.bytes -= call.payload.length;

@@ -18,7 +18,7 @@ function ballast(bytes: number): Uint8Array {
 const tagOfField1000 = (1000 << 3) | 2;
 
 /** A call of content.ListLibraries as a client admin. */
-async function callFrame(bytes: number): Promise<CallFrame> {
+export async function callFrame(bytes = 0): Promise<CallFrame> {
   const authorization = `Bearer ${await testToken({ role: 3, organizationId })}`;
   const metadata = { authorization, 'x-request-id': 'r' };
   return { method, metadata, deadline: 20_000, payload: bytes > 0 ? ballast(bytes) : encodeMessage(requestType, {}) };
