@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { repositoryRoot } from './common/places';
 import { SetupError } from './common/setup-error';
 import { add, type Counts, NONE } from './testing/counts';
-import { type Failure, failuresIn } from './testing/failures';
+import { type Failure, failuresIn, troubledFiles } from './testing/failures';
 import { endPrograms } from './testing/programs';
+import { type Ran, Selection } from './testing/selection';
 import { slowestTests } from './testing/slowest';
 import { STAGES, type Stage, type TestRun } from './testing/stages';
 import { hasTime, type Part, type Taken } from './testing/timetable';
@@ -15,19 +16,31 @@ interface Outcome extends Taken {
   counts: Counts;
   failures: Failure[];
   crashed?: string;
+  /** The files of jest in which something failed. */
+  troubled: string[];
 }
+
+const options = ['--exhaustive', '--changed'];
 
 /**
  * `npm test`: every suite on a data folder and ports of its own, beside a running `npm start`. `npm test -- units browser`
- * runs only these stages; `--exhaustive` tests all that is sampled otherwise. Ends with `N passed, N failed, N skipped`.
+ * runs only these stages; `--changed` leaves out what has passed in this checkout and has not changed since; `--exhaustive` tests
+ * all that is sampled otherwise. Ends with `N passed, N failed, N skipped`.
  *
  * TEST_MINUTES says how long it may take (CI ends a run after 90 minutes, and machines differ by a factor of two): then the larger
  * stages are run in parts, and parts for which no time is left are named instead of run. A failure fails the run as ever.
  */
 async function main(): Promise<void> {
-  const { names, exhaustive } = readArguments(process.argv.slice(2));
-  const stages = chosenStages(names);
-  const test = prepare();
+  const { names, exhaustive, changed } = readArguments(process.argv.slice(2));
+  const asked = chosenStages(names);
+  const selection = await Selection.make(changed);
+  const stages = asked.filter((stage) => selection.has(stage));
+  const leftOut = selection.leftOut(asked);
+  if (stages.length === 0) {
+    process.stdout.write(`\n  ${leftOut}\n\n0 passed, 0 failed, 0 skipped\n`);
+    return;
+  }
+  const test = { ...prepare(), projects: selection.projects };
   if (exhaustive) process.env.TEST_EXHAUSTIVE = '1';
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,7 +50,7 @@ async function main(): Promise<void> {
     });
   }
   const outcomes: Outcome[] = [];
-  const notRun: string[] = [];
+  const notRun: Part[] = [];
   try {
     const until = Date.now() + minutesGiven() * 60_000;
     const parts = stages.flatMap((stage) => partsOf(stage, until !== Number.POSITIVE_INFINITY));
@@ -46,7 +59,7 @@ async function main(): Promise<void> {
       const following = parts.slice(index + 1).map((one) => one.part);
       if (hasTime(part, (until - Date.now()) / 1000, outcomes, following))
         outcomes.push(await runStage(stage, part, test));
-      else notRun.push(nameOf(part));
+      else notRun.push(part);
     }
   } finally {
     await Promise.all([...test.stacks].map((stack) => stack.stop()));
@@ -57,7 +70,8 @@ async function main(): Promise<void> {
     outcomes.some(({ crashed, counts }) => crashed || counts.failed > 0 || counts.passed === 0);
   if (bad) keepEvidence(test);
   rmSync(test.folder, { recursive: true, force: true });
-  report(outcomes, notRun, interrupted);
+  if (!interrupted) selection.keep(wholeStages(stages, notRun), outcomes.map(ranOf));
+  report(outcomes, [leftOut, notRunLine(notRun)].filter(Boolean), interrupted);
   process.exit(bad ? 1 : 0);
 }
 
@@ -74,11 +88,16 @@ function prepare(): TestRun {
 }
 
 /** @throws SetupError for an option that there is not */
-function readArguments(given: string[]): { names: string[]; exhaustive: boolean } {
-  const [options, names] = [given.filter((one) => one.startsWith('-')), given.filter((one) => !one.startsWith('-'))];
-  const unknown = options.find((option) => option !== '--exhaustive');
-  if (unknown) throw new SetupError(`There is no option "${unknown}": the only one is --exhaustive.`);
-  return { names, exhaustive: options.length > 0 };
+function readArguments(given: string[]): { names: string[]; exhaustive: boolean; changed: boolean } {
+  const unknown = given.find((one) => one.startsWith('-') && !options.includes(one));
+  if (unknown) throw new SetupError(`There is no option "${unknown}": choose from ${options.join(' and ')}.`);
+  if (options.every((one) => given.includes(one)))
+    throw new SetupError('--exhaustive tests everything and --changed what has changed: give one of the two.');
+  return {
+    names: given.filter((one) => !one.startsWith('-')),
+    exhaustive: given.includes('--exhaustive'),
+    changed: given.includes('--changed'),
+  };
 }
 
 /** How long the run may take; infinite where nothing says so. @throws SetupError for what is no number */
@@ -125,7 +144,20 @@ async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcom
   }
   tellSlowest(result);
   const seconds = (Date.now() - started) / 1000;
-  return { part, counts, seconds, failures: failuresIn(result), crashed };
+  return { part, counts, seconds, failures: failuresIn(result), crashed, troubled: troubledFiles(result) };
+}
+
+/** The stages of which no part was left for lack of time. */
+function wholeStages(stages: Stage[], notRun: Part[]): Stage[] {
+  return stages.filter(({ name }) => !notRun.some(({ stage }) => stage === name));
+}
+
+function ranOf({ part, failures, crashed, troubled }: Outcome): Ran {
+  return { stage: part.stage, clean: failures.length === 0 && !crashed, troubled: crashed ? [] : troubled };
+}
+
+function notRunLine(notRun: Part[]): string {
+  return notRun.length > 0 ? `not run, for lack of time: ${notRun.map(nameOf).join(', ')}` : '';
 }
 
 /** Where the time of a stage goes. */
@@ -146,7 +178,7 @@ function keepEvidence(test: TestRun): void {
 }
 
 /** The figures of each stage, and what failed: a long output is often seen from its end alone. */
-function report(outcomes: Outcome[], notRun: string[], interrupted: boolean): void {
+function report(outcomes: Outcome[], notes: string[], interrupted: boolean): void {
   for (const { part, failures } of outcomes)
     for (const { name, reason, unsteady } of failures) {
       const verdict = unsteady ? 'Passed at a second try only' : 'Failed';
@@ -159,7 +191,7 @@ function report(outcomes: Outcome[], notRun: string[], interrupted: boolean): vo
   const total = outcomes
     .map(({ counts, crashed }) => (crashed ? add(counts, { ...NONE, failed: 1 }) : counts))
     .reduce(add, NONE);
-  if (notRun.length > 0) lines.push(`  not run, for lack of time: ${notRun.join(', ')}`);
+  lines.push(...notes.map((note) => `  ${note}`));
   if (interrupted) lines.push('  interrupted');
   process.stdout.write(
     `\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,

@@ -35,6 +35,13 @@ export function failuresIn(file: string): Failure[] {
   return result.suites ? result.suites.flatMap(browserFailures) : (result.testResults ?? []).flatMap(jestFailures);
 }
 
+/** The files of a jest result in which something failed, at its first try or for good; none where there is no result. */
+export function troubledFiles(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { testResults = [] } = JSON.parse(readFileSync(file, 'utf8')) as { testResults?: JestSuite[] };
+  return testResults.filter((suite) => jestFailures(suite).length > 0).map(({ name }) => name);
+}
+
 /** Whether a file failed without any of its tests: it could not be loaded, or what is cleared away after the tests did. */
 export function failedOutside({ message, assertionResults }: Pick<JestSuite, 'message' | 'assertionResults'>): boolean {
   return message !== '' && !assertionResults.some(isFailure);

@@ -19,6 +19,8 @@ export interface TestRun {
   /** The stacks that are up, so that whatever happens they are stopped. */
   stacks: Set<Stack>;
   full?: Stack;
+  /** The projects of the units that are run, by their names in jest.config.js; all of them where none are named. */
+  projects?: string[];
 }
 
 export interface Stage {
@@ -26,6 +28,10 @@ export interface Stage {
   /** Seconds that it takes on two cores of the usual speed, and into how many parts it falls where time is short (timetable.ts). */
   usual: number;
   parts?: number;
+  /** The folder of its tests; none of the units, which are beside what they test. */
+  folder?: string;
+  /** Top-level folders that its tests do not look at. */
+  without?: string[];
   /** What must be there for the stage to be run. */
   exists(): boolean;
   /**
@@ -141,7 +147,8 @@ const units: Stage = {
       const quiet = { ...environment, LOG_LEVEL: 'silent', ...(pdfsig && { PDFSIG_PATH: pdfsig }) };
       // One more than there are processors: some tests wait, for a database that is at work or for a time to come.
       const workers = availableParallelism() + 1;
-      return await jestTwice([], [`--maxWorkers=${workers}`, ...shardArguments(shard)], result, quiet);
+      const chosen = test.projects ? ['--selectProjects', ...test.projects] : [];
+      return await jestTwice(chosen, [`--maxWorkers=${workers}`, ...shardArguments(shard)], result, quiet);
     } finally {
       await stop(test, stack);
     }
@@ -152,10 +159,12 @@ const units: Stage = {
  * The jest tests of a folder that look at the whole platform from outside.
  * @param how many files side by side, which then must not meet each other's people: one after another unless it is said
  */
-function onFullStack(name: string, usual: number, how = alone): Stage {
+function onFullStack(name: string, usual: number, how = alone, without: string[] = []): Stage {
   return {
     name,
     usual,
+    folder: `tests/${name}`,
+    without,
     exists: () => hasTests(testFolder(name)),
     async run(test, result) {
       const stack = await fullStack(test);
@@ -168,6 +177,7 @@ const browser: Stage = {
   name: 'browser',
   usual: 1000,
   parts: 4,
+  folder: 'tests/e2e',
   exists: () => hasTests(testFolder('e2e')),
   async run(test, output, shard) {
     const chromium = await findChromium();
@@ -194,6 +204,8 @@ const browser: Stage = {
 const chaos: Stage = {
   name: 'chaos',
   usual: 370,
+  folder: 'tests/chaos',
+  without: ['frontends'],
   exists: () => hasTests(testFolder('chaos')),
   async run(test, result) {
     // The fault tests break a platform of their own.
@@ -213,6 +225,6 @@ export const STAGES: Stage[] = [
   onFullStack('contract', 230, '--maxWorkers=2'),
   browser,
   onFullStack('pact', 110),
-  onFullStack('walk', 75),
+  onFullStack('walk', 75, alone, ['frontends']),
   chaos,
 ];
