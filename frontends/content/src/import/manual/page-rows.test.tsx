@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { readAnewOn } from '@attesta/ui';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage } from '../../../../kit/src/testing/draw-page';
+import { type Answers, drawPage } from '../../../../kit/src/testing/draw-page';
 import '../../texts';
 import { FurtherSteps } from './manual-wizard';
 
@@ -43,6 +44,23 @@ test('headers and footers of printed pages are named, and kept when a person say
   expect(JSON.parse(asked()[0]?.body ?? '')).toMatchObject({ mapping: { ...mapping, page_rows: 'keep' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   expect(await screen.findByText(/"Page 1 of 9" belongs to the printed pages/)).toBeVisible();
+});
+
+test('a preview that is asked for again since somebody changed a library takes no button away meanwhile', async () => {
+  const answers: Answers = { 'content.PreviewManual': { data: { ...preview, added: 1 }, meta: { total: 0 } } };
+  const first = { data: preview, meta: { total: 0 } };
+  const gateway = await drawPage(<FurtherSteps first={first} onAgain={() => undefined} />, { role: 1, answers });
+  await userEvent.click(screen.getByLabelText('Headers and footers of printed pages'));
+  await userEvent.click(await screen.findByText('are read like other rows'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled());
+  const asked = () => gateway.arrivals.filter(({ path }) => path === '/api/manual_imports/preview').length;
+  const before = asked();
+  answers['content.PreviewManual'] = 'silence';
+  act(() => readAnewOn({ domain: 'content', tags: ['content.library'] }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeEnabled();
 });
 
 test('who has corrected how a file is read is asked before leaving, and who only looked at it is not', async () => {

@@ -47,7 +47,7 @@ export function useManual({ data: first = {}, meta }: FirstReading): Manual {
   });
   const [changed, setChanged] = useState(false);
   const [corrected, setCorrected] = useState(false);
-  const { data, isFetching, isPlaceholderData, error, refetch } = useCall(
+  const { data, isPlaceholderData, error, refetch } = useCall(
     'content.PreviewManual',
     { ...said, page_size: linesPerPage },
     // What the file was found to be when it came needs no second look.
@@ -65,7 +65,8 @@ export function useManual({ data: first = {}, meta }: FirstReading): Manual {
     page: said.page,
     total: (data?.meta ?? meta)?.total ?? 0,
     corrected,
-    busy: isFetching || isPlaceholderData || (changed && !data && !error),
+    // Not while the same is only asked again because somebody changed a library: a button would go from under a finger.
+    busy: isPlaceholderData || (changed && !data && !error),
     error,
     retry: () => void refetch(),
     change: (changes) => {

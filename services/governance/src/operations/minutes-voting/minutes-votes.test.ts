@@ -1,49 +1,11 @@
-import { commandsOf, newId } from '@attesta/kit/testing';
-import { verifyHead, verifyLedger } from '@attesta/ledger';
+import { commandsOf } from '@attesta/kit/testing';
+import { minutesOf } from '../../testing/minutes';
 import { type OpenedMail, refused } from '../../testing/voters';
 import { worldOfVoters } from '../../testing/world-of-voters';
 
-const { world, polls } = worldOfVoters();
-
-const admin = () => world.northwind.admin;
-const send = (id: string) => world.service.call('governance.SendMinutesVotes', { id }, admin());
-const finalize = (id: string) => world.service.call('governance.FinalizeMinutes', { id }, admin());
-
-/** A meeting whose minutes have two points; the first outsider who attends is responsible for an action of the first. */
-async function minuted(people = 2) {
-  const meeting = await polls.meetingOf(people);
-  const responsible = meeting.external_attendees[0]?.key;
-  const agenda_id = meeting.agenda_of_meeting[0]?.agenda_id;
-  const discussion_points = [
-    {
-      agenda_id,
-      issues: 'Audit late',
-      discussion: 'Why',
-      resolutions: 'Hire',
-      action_plan: 'Write the plan',
-      responsible_person: responsible,
-      target_date: '2026-12-24',
-    },
-    { agenda_id: meeting.agenda_of_meeting[1]?.agenda_id, issues: 'Stock', discussion: 'Low', resolutions: 'Order' },
-  ];
-  const request = { committee_meeting_id: meeting.id, discussion_points };
-  const { data } = await world.service.call('governance.CreateDiscussionPoints', request, admin());
-  return { meeting, points: data ?? [] };
-}
-/** The one of a kind that was mailed last. */
-async function newestMail(
-  kind: string,
-): Promise<{ attachment: { filename: string; content: string }; lines: object[] }> {
-  const mails = (await world.published('governance.mail.due')).map(({ data }) => data as { kind: string });
-  return mails.filter((mail) => mail.kind === kind).at(-1) as never;
-}
-const open = ({ claims, email, t }: OpenedMail) =>
-  world.service.call('governance.GetOpenMinutes', { committee_meeting_id: claims.meeting_id, voter_email: email, t });
-const answer = ({ claims, email, t }: OpenedMail, records: object[]) =>
-  world.service.call('governance.CreateMinutesVotes', {
-    t,
-    records: records.map((record) => ({ meeting_id: claims.meeting_id, voter_email: email, ...record })),
-  });
+const voters = worldOfVoters();
+const { world, polls } = voters;
+const { admin, answer, finalize, minuted, open, send } = minutesOf(voters);
 
 describe('the minutes', () => {
   it('are shown to an attendee by the link, and take a like or dislike of every point, once', async () => {
@@ -173,62 +135,6 @@ describe('the minutes', () => {
     expect(await refused(answer(mine, mixed))).toBe(none);
   });
 
-  it('become final once, after they were sent: then no vote is taken, and everybody has the head of the ledger', async () => {
-    const { meeting, points } = await minuted();
-    expect(await refused(finalize(meeting.id))).toBe('conflict: Send the minutes for feedback first.');
-    const [ballot] = (await polls.askOne(meeting)) as [OpenedMail];
-    await send(meeting.id);
-    expect((await polls.find(ballot)).closed).toBe(false);
-    expect((await finalize(meeting.id)).message).toBe('Final minutes sent');
-    expect((await polls.find(ballot)).closed).toBe(true);
-    expect(await refused(finalize(meeting.id))).toMatch(/^conflict/);
-    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
-    const records = points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));
-    expect(await refused(answer(mail, records))).toMatch(/^conflict: The minutes are final/);
-    expect(await refused(polls.cast(ballot))).toMatch(/^conflict: The minutes are final/);
-    expect((await open(mail)).closed).toBe(true);
-    const ledger = await polls.ledger(meeting.id);
-    expect((await verifyLedger(ledger)).findings).toEqual([]);
-    for (const [kind, last] of [
-      ['minutes', ledger.records.length - 1] as const,
-      ['final minutes', ledger.records.length] as const,
-    ]) {
-      const { attachment, lines } = await newestMail(kind);
-      expect(attachment.filename).toBe('ledger-head.json');
-      const mailed = JSON.parse(attachment.content);
-      expect(mailed.head.sequence).toBe(last);
-      expect(await verifyHead(ledger, mailed)).toBe('held');
-      expect(await verifyHead({ ...ledger, records: ledger.records.slice(0, last - 1) }, mailed)).toBe('missing');
-      expect(JSON.stringify(lines)).toContain(mailed.head.hash);
-    }
-    expect((await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result?.outcome).toBe('no_quorum');
-  });
-
-  it('stay as they are once they are final, but for who is responsible and until when', async () => {
-    const { meeting, points } = await minuted();
-    await send(meeting.id);
-    await finalize(meeting.id);
-    const [point] = points as [Required<(typeof points)[number]>];
-    const { call } = world.service;
-    const as = admin();
-    const more = { agenda_id: point.agenda_id, issues: 'Afterthought' };
-    const other = { responsible_person: world.northwind.updater.userId, target_date: '2026-12-31' };
-    const final = 'conflict: The final minutes of this meeting were sent already.';
-    for (const change of [
-      call('governance.CreateDiscussionPoints', { committee_meeting_id: meeting.id, discussion_points: [more] }, as),
-      call('governance.UpdateDiscussionPoint', { id: point.id, resolutions: 'Do nothing' }, as),
-      call('governance.CreateAction', { id: point.id, action_plan: 'Something else', ...other }, as),
-      call('governance.DeleteDiscussionPoint', { id: point.id }, as),
-    ])
-      expect(await refused(change)).toBe(final);
-    const same = { id: point.id, resolutions: 'Hire', action_plan: 'Write the plan', ...other };
-    expect((await call('governance.UpdateDiscussionPoint', same, as)).data).toMatchObject({
-      user: { id: other.responsible_person },
-    });
-    const shown = await call('governance.GetMeeting', { id: meeting.id }, as);
-    expect(shown.data).toMatchObject({ minutes_final: true });
-  });
-
   it('are answered though one of their points was deleted since they were sent', async () => {
     const { meeting, points } = await minuted();
     await send(meeting.id);
@@ -282,59 +188,5 @@ describe('the minutes', () => {
   it('without a discussion point are not sent', async () => {
     const meeting = await polls.meetingOf(1);
     expect(await refused(send(meeting.id))).toBe('not_found: No discussion points found');
-  });
-});
-
-describe('an action plan', () => {
-  async function assigned() {
-    const { meeting, points } = await minuted();
-    await send(meeting.id);
-    await finalize(meeting.id);
-    const [mail] = (await polls.mailed('action plan', meeting.id)) as [OpenedMail];
-    return { meeting, mail, pointId: points[0]?.id ?? '' };
-  }
-  const openPlan = ({ id, email, t }: OpenedMail) =>
-    world.service.call('governance.GetOpenAction', { id, voter_email: email, t });
-  const respond = ({ id, email, t }: OpenedMail, u_comment: string, u_doc: object[] = []) =>
-    world.service.call('governance.RespondToAction', { id, voter_email: email, t, u_comment, u_doc });
-  const upload = ({ id, email, t }: OpenedMail, files: object[]) =>
-    world.service.call('governance.PutActionFiles', { id, voter_email: email, t, files }, { service: 'documents' });
-
-  it('is mailed to who is responsible, and takes one response with the files that were uploaded for it', async () => {
-    const { mail, meeting } = await assigned();
-    expect(mail.page).toBe('/commitee/addaction/responses');
-    expect((await openPlan(mail)).data).toMatchObject({ action_plan: 'Write the plan', u_status: 'pending' });
-    expect(await refused(respond(mail, '  '))).toBe('invalid: Comment is required');
-    const file = world.file();
-    await upload(mail, [file]);
-    const foreign = [{ id: newId(), originalName: 'x.pdf' }];
-    expect(await refused(respond(mail, 'Done', foreign))).toBe('invalid: Upload this file again.');
-    const { message, data } = await respond(mail, 'Done', [{ id: file.id, originalName: 'other name' }]);
-    expect(message).toBe('Response submitted successfully');
-    expect(data).toMatchObject({ u_status: 'completed', u_comment: 'Done' });
-    expect(data?.u_doc).toMatchObject([{ id: file.id, originalName: file.name }]);
-    expect(await refused(respond(mail, 'Again'))).toBe('conflict: Response Already Submitted.');
-    expect(await refused(upload(mail, [world.file()]))).toBe('conflict: Response Already Submitted.');
-    const held = (await world.published('governance.files.changed')).map(({ data: one }) => one);
-    expect(held).toContainEqual(expect.objectContaining({ file_ids: [file.id] }));
-    expect((await polls.ledger(meeting.id)).records.at(-1)?.kind).toBe('action_response');
-  });
-
-  it('is closed to other addresses, and to a link of another kind', async () => {
-    const { mail, meeting } = await assigned();
-    const minutes = (await polls.mailed('minutes', meeting.id)).find(({ email }) => email === mail.email) as OpenedMail;
-    expect(await refused(respond({ ...mail, email: 'else@x.test' }, 'Done'))).toBe('not_found: Not found this email.');
-    expect(await refused(respond({ ...minutes, id: mail.id }, 'Done'))).toMatch(/^forbidden: This link is not valid/);
-    expect(await refused(upload({ ...mail, t: '' }, [world.file()]))).toMatch(/^forbidden/);
-  });
-
-  it('is answered within the application by who runs the committee, and by nobody whose it is not', async () => {
-    const { pointId } = await assigned();
-    const update = (as: object) =>
-      world.service.call('governance.UpdateActionPlan', { id: pointId, u_comment: 'Done', files: [world.file()] }, as);
-    expect(await refused(update(world.northwind.secondUpdater))).toBe('forbidden: This Item Is not assigned to you');
-    expect(await refused(update(world.lakeside.admin))).toMatch(/^not_found/);
-    expect((await update(world.northwind.updater)).message).toBe('Response submitted successfully');
-    expect(await refused(update(admin()))).toBe('conflict: Response Already Submitted.');
   });
 });
