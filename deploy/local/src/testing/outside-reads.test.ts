@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '../common/places';
-
-const read = (file: string) => JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8'));
-
-const workspaces: string[] = ['proto', 'gateway', 'deploy/local', 'deploy/seed'].concat(
-  ['services', 'frontends'].flatMap((folder) =>
-    readdirSync(join(repositoryRoot, folder))
-      .map((name) => `${folder}/${name}`)
-      .filter((name) => existsSync(join(repositoryRoot, name, 'package.json'))),
-  ),
-);
+import { folderOf, unitProjects } from './passed';
 
 /** The paths outside of its workspace that a test names beside its own folder, from the checkout's root. */
 function outsideReads(workspace: string): string[] {
@@ -33,17 +24,24 @@ function outsideReads(workspace: string): string[] {
 
 /** The beginnings, before the first star, of what a workspace's turbo.json adds to the inputs of its units. */
 function declared(workspace: string): string[] {
-  if (!existsSync(join(repositoryRoot, workspace, 'turbo.json'))) return [];
-  const inputs: string[] = read(`${workspace}/turbo.json`).tasks.units.inputs;
-  return inputs.map((input) => input.replace('$TURBO_ROOT$/', '').replace(/\*.*/, ''));
+  const file = join(repositoryRoot, workspace, 'turbo.json');
+  if (!existsSync(file)) return [];
+  const inputs: string[] = JSON.parse(readFileSync(file, 'utf8')).tasks.units.inputs;
+  const root = '$TURBO_ROOT$/';
+  return inputs.filter((input) => input.startsWith(root)).map((input) => input.slice(root.length).replace(/\*.*/, ''));
 }
 
+const workspaces = unitProjects().map(folderOf);
+const reads = workspaces
+  .map((workspace) => ({ workspace, paths: outsideReads(workspace) }))
+  .filter(({ paths }) => paths.length > 0);
+
 describe('What a unit test reads outside of its workspace', () => {
-  it.each(workspaces.filter((workspace) => outsideReads(workspace).length > 0))(
-    'is among the inputs that the turbo.json of %s names, or `npm test -- --changed` would not see it change',
-    (workspace) => {
+  it.each(reads)(
+    'is among the inputs that the turbo.json of $workspace names, or `npm test -- --changed` would not see it change',
+    ({ workspace, paths }) => {
       const inputs = declared(workspace);
-      const missing = outsideReads(workspace).filter(
+      const missing = paths.filter(
         (path) => !inputs.some((input) => `${path}/`.startsWith(input) || input.startsWith(`${path}/`)),
       );
       expect(missing).toEqual([]);
@@ -51,23 +49,12 @@ describe('What a unit test reads outside of its workspace', () => {
   );
 
   it('is found where there is any', () => {
-    const reading = workspaces.filter((workspace) => outsideReads(workspace).length > 0);
+    const reading = reads.map(({ workspace }) => workspace);
     expect(reading).toEqual(expect.arrayContaining(['services/governance', 'frontends/kit', 'gateway']));
   });
 
   it('is named by nothing that is gone', () => {
-    const inputs = workspaces.flatMap((workspace) =>
-      existsSync(join(repositoryRoot, workspace, 'turbo.json'))
-        ? (read(`${workspace}/turbo.json`).tasks.units.inputs as string[]).filter((one) =>
-            one.startsWith('$TURBO_ROOT$/'),
-          )
-        : [],
-    );
-    const stale = inputs.filter((one) => {
-      const path = join(repositoryRoot, one.replace('$TURBO_ROOT$/', ''));
-      const first = path.split('*')[0] ?? '';
-      return !existsSync(first);
-    });
+    const stale = workspaces.flatMap(declared).filter((path) => !existsSync(join(repositoryRoot, path)));
     expect(stale).toEqual([]);
   });
 });

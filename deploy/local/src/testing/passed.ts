@@ -9,6 +9,16 @@ export interface UnitProject {
   rootDir: string;
 }
 
+/** All projects of the units. */
+export function unitProjects(): UnitProject[] {
+  return (require(join(repositoryRoot, 'jest.config.js')) as { projects: UnitProject[] }).projects;
+}
+
+/** The folder of a project's workspace, from the checkout's root. */
+export function folderOf({ rootDir }: UnitProject): string {
+  return relative(repositoryRoot, rootDir).split(sep).join('/');
+}
+
 const kept = join(repositoryRoot, 'node_modules/.cache/attesta/passed.json');
 
 /**
@@ -79,8 +89,8 @@ export class Passed {
     );
   }
 
-  private ofProject({ rootDir }: UnitProject): string | undefined {
-    return this.now.tested.get(relative(repositoryRoot, rootDir).split(sep).join('/'));
+  private ofProject(project: UnitProject): string | undefined {
+    return this.now.tested.get(folderOf(project));
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestCounts } from './counts';
-import { failuresIn } from './failures';
-import { failedFiles, takeSecondTry } from './second-try';
+import { failuresIn, troubledFiles } from './failures';
+import { takeSecondTry } from './second-try';
 
 type Statuses = Record<string, 'passed' | 'failed'>;
 
@@ -50,7 +50,7 @@ describe('a second try of tests that failed', () => {
       c: {},
       d: { adds: 'passed' },
     };
-    expect(failedFiles(resultWith(files, ['d']))).toEqual(['b', 'c', 'd']);
+    expect(troubledFiles(resultWith(files, ['d']))).toEqual(['b', 'c', 'd']);
   });
 
   test('that passes counts, and is named as unsteady', () => {

@@ -19,15 +19,6 @@ interface JestResult {
   testResults: Suite[];
 }
 
-/** The files of a jest result in which something failed, in a test or outside of them. */
-export function failedFiles(file: string): string[] {
-  return read(file)
-    .testResults.filter(
-      (suite) => failedOutside(suite) || suite.assertionResults.some(({ status }) => status === 'failed'),
-    )
-    .map(({ name }) => name);
-}
-
 /**
  * Writes into a jest result what became of its failed files when they ran once more, alone. What passed then has the status
  * 'unsteady' and counts as passed: it is named in the report, like a browser test that needed a second try. A file that failed

@@ -1,7 +1,6 @@
-import { join, sep } from 'node:path';
-import { repositoryRoot } from '../common/places';
+import { sep } from 'node:path';
 import { takeFingerprints } from './fingerprints';
-import { Passed, type UnitProject } from './passed';
+import { Passed, type UnitProject, unitProjects } from './passed';
 import type { Stage } from './stages';
 
 /** What became of a stage, or of a part of one. */
@@ -23,12 +22,11 @@ export class Selection {
 
   /** @param onlyChanged whether what has passed as it is now is left out. @throws SetupError when turbo does not say what has changed */
   static async make(onlyChanged: boolean): Promise<Selection> {
-    const { projects } = require(join(repositoryRoot, 'jest.config.js')) as { projects: UnitProject[] };
     const now = await takeFingerprints().catch((error: Error) => {
       if (onlyChanged) throw error;
       return undefined;
     });
-    return new Selection(now && Passed.read(now), projects, onlyChanged);
+    return new Selection(now && Passed.read(now), unitProjects(), onlyChanged);
   }
 
   /** The projects of the units that are run; undefined for all. */

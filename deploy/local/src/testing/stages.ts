@@ -8,9 +8,10 @@ import type { Stack } from '../supervisor/stack';
 import { startStack } from '../supervisor/start-stack';
 import { findChromium } from './chromium';
 import { type Counts, readJestCounts, readPlaywrightCounts } from './counts';
+import { troubledFiles } from './failures';
 import { findPdfsig } from './pdfsig';
 import { binary, runProgram } from './programs';
-import { failedFiles, takeSecondTry } from './second-try';
+import { takeSecondTry } from './second-try';
 
 /** What the stages of one test run share. */
 export interface TestRun {
@@ -91,7 +92,7 @@ async function jestTwice(
   environment: NodeJS.ProcessEnv,
 ): Promise<Counts> {
   await jest([...args, ...how], output, environment);
-  const files = failedFiles(output);
+  const files = troubledFiles(output);
   if (files.length === 0) return readJestCounts(output);
   process.stdout.write(`\nA second try, alone, of ${files.length} files.\n`);
   const second = output.replace(/\.json$/, '-second.json');

@@ -1,8 +1,9 @@
 import type { OpenedMail } from './voters';
-import type { worldOfVoters } from './world-of-voters';
+import { worldOfVoters } from './world-of-voters';
 
-/** What tests of minutes do again and again: they are written, sent, opened, answered and made final. */
-export function minutesOf({ world, polls }: ReturnType<typeof worldOfVoters>) {
+/** The world of voters, and what tests of minutes do again and again: they are written, sent, opened, answered and made final. */
+export function worldOfMinutes() {
+  const { world, polls } = worldOfVoters();
   const admin = () => world.northwind.admin;
 
   /** A meeting whose minutes have two points; the first outsider who attends is responsible for an action of the first. */
@@ -28,6 +29,8 @@ export function minutesOf({ world, polls }: ReturnType<typeof worldOfVoters>) {
   }
 
   return {
+    world,
+    polls,
     admin,
     minuted,
     send: (id: string) => world.service.call('governance.SendMinutesVotes', { id }, admin()),

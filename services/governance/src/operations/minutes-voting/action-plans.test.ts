@@ -1,11 +1,10 @@
 import { newId } from '@attesta/kit/testing';
 import type { Meeting } from '@attesta/proto/governance';
+import { worldOfMinutes } from '../../testing/minutes';
 import { type OpenedMail, refused } from '../../testing/voters';
-import { worldOfVoters } from '../../testing/world-of-voters';
 
-const { world, polls } = worldOfVoters();
+const { world, polls, admin, send, finalize: sendFinal } = worldOfMinutes();
 
-const admin = () => world.northwind.admin;
 const farDay = '2027-11-23';
 const dayMs = 86_400_000;
 
@@ -25,8 +24,8 @@ async function withAction(more: object = {}) {
   return { meeting, id: data[0]?.id ?? '' };
 }
 async function finalize({ id }: Required<Meeting>): Promise<void> {
-  await world.service.call('governance.SendMinutesVotes', { id }, admin());
-  await world.service.call('governance.FinalizeMinutes', { id }, admin());
+  await send(id);
+  await sendFinal(id);
 }
 const respond = (id: string, as: object) =>
   world.service.call('governance.UpdateActionPlan', { id, u_comment: 'Done', files: [world.file()] }, as);
@@ -132,7 +131,7 @@ describe('an action that is given once more', () => {
 
 it('final minutes are read by who attends since they were sent for feedback', async () => {
   const { meeting } = await withAction();
-  await world.service.call('governance.SendMinutesVotes', { id: meeting.id }, admin());
+  await send(meeting.id);
   const late = { name: 'Late', email: `late.${newId()}@outside.test` };
   const { data } = await world.service.call('governance.GetMeeting', { id: meeting.id }, admin());
   const external_attendees = [...(data?.external_attendees ?? []), late];

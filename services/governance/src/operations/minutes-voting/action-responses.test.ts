@@ -1,11 +1,8 @@
 import { newId } from '@attesta/kit/testing';
-import { minutesOf } from '../../testing/minutes';
+import { worldOfMinutes } from '../../testing/minutes';
 import { type OpenedMail, refused } from '../../testing/voters';
-import { worldOfVoters } from '../../testing/world-of-voters';
 
-const voters = worldOfVoters();
-const { world, polls } = voters;
-const { admin, finalize, minuted, send } = minutesOf(voters);
+const { world, polls, admin, finalize, minuted, send } = worldOfMinutes();
 
 describe('an action plan', () => {
   async function assigned() {

@@ -1,11 +1,8 @@
 import { verifyHead, verifyLedger } from '@attesta/ledger';
-import { minutesOf } from '../../testing/minutes';
+import { worldOfMinutes } from '../../testing/minutes';
 import { type OpenedMail, refused } from '../../testing/voters';
-import { worldOfVoters } from '../../testing/world-of-voters';
 
-const voters = worldOfVoters();
-const { world, polls } = voters;
-const { admin, answer, finalize, minuted, open, send } = minutesOf(voters);
+const { world, polls, admin, answer, finalize, minuted, open, send } = worldOfMinutes();
 
 /** The one of a kind that was mailed last. */
 async function newestMail(

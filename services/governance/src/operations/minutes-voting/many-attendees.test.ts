@@ -3,19 +3,16 @@ import { commandsOf } from '@attesta/kit/testing';
 import { BallotModel } from '../../repositories/ballot.schema';
 import { EveryMinutesSendingRepository } from '../../repositories/minutes-sending.repository';
 import { type MinutesSending, MinutesSendingModel } from '../../repositories/minutes-sending.schema';
+import { worldOfMinutes } from '../../testing/minutes';
 import { type OpenedMail, refused } from '../../testing/voters';
-import { worldOfVoters } from '../../testing/world-of-voters';
 import { minutesSending } from '../../voting/send-minutes';
 import { askedAtOnce, sendNext as sendNextOf, sendSome as sendSomeOf } from '../../voting/sendings';
 
-const { world, polls } = worldOfVoters();
+const { world, polls, admin, send, finalize } = worldOfMinutes();
 
 /** As many outsiders as attend at most, and a user: three transactions. */
 const [people, points] = [501, 2];
 const atOnce = 250;
-const admin = () => world.northwind.admin;
-const send = (id: string) => world.service.call('governance.SendMinutesVotes', { id }, admin());
-const finalize = (id: string) => world.service.call('governance.FinalizeMinutes', { id }, admin());
 const sendSome = (held: MinutesSending) => sendSomeOf(world.service.runtime, minutesSending, held);
 const sendNext = (seconds = 0, signal?: AbortSignal) =>
   sendNextOf(world.service.runtime, minutesSending, {

@@ -1,11 +1,8 @@
 import { commandsOf } from '@attesta/kit/testing';
-import { minutesOf } from '../../testing/minutes';
+import { worldOfMinutes } from '../../testing/minutes';
 import { type OpenedMail, refused } from '../../testing/voters';
-import { worldOfVoters } from '../../testing/world-of-voters';
 
-const voters = worldOfVoters();
-const { world, polls } = voters;
-const { admin, answer, finalize, minuted, open, send } = minutesOf(voters);
+const { world, polls, admin, answer, finalize, minuted, open, send } = worldOfMinutes();
 
 describe('the minutes', () => {
   it('are shown to an attendee by the link, and take a like or dislike of every point, once', async () => {
