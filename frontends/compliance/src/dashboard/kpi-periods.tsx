@@ -1,7 +1,18 @@
-import { Button, call, OneReply, type Row, Segmented, toast, useCall, useSession, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  call,
+  OneReply,
+  type Row,
+  Segmented,
+  toast,
+  useCall,
+  useSession,
+  useShownOnPaper,
+  useTranslation,
+} from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { periodName } from '../shared/period-name';
 import { useFigureColumns } from './kpi-columns';
 
@@ -9,8 +20,24 @@ type Period = NonNullable<Row<'compliance.ListKpiRollups'>['periods']>[number];
 
 const units = ['month', 'quarter', 'year'] as const;
 
-/** What the values of a KPI make together in each month, quarter or year, against its target, the latest first. */
+/**
+ * What the values of a KPI make together in each month, quarter or year, against its target, the latest first: once somebody asks for it or prints,
+ * because a dashboard asks five calls at most by itself (screens, "A dashboard begins with what to do").
+ */
 export function KpiPeriods({ id, name }: { id: string; name: string }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const [isOpen, open] = useState(false);
+  const show = useCallback(() => open(true), []);
+  useShownOnPaper(isOpen ? undefined : show);
+  return (
+    <details className="at-gap" open={isOpen} onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>{t('dashboard.rollup.title', { name })}</summary>
+      {isOpen && <Periods id={id} name={name} />}
+    </details>
+  );
+}
+
+function Periods({ id, name }: { id: string; name: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const role = useSession()?.roleId ?? 6;
   const [unit, setUnit] = useState<string>('quarter');
@@ -32,7 +59,6 @@ export function KpiPeriods({ id, name }: { id: string; name: string }): ReactNod
   };
   return (
     <>
-      <h3 className="at-subheading">{t('dashboard.rollup.title', { name })}</h3>
       <p className="at-quiet">
         {t('dashboard.rollup.means', { way: kpi?.aggregation_type || t('dashboard.rollup.average') })}
       </p>

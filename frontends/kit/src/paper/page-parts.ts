@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** A filter that narrows what a page shows, in words: "Status: Overdue". */
 export interface FilterWords {
@@ -79,7 +79,8 @@ export function usePrintable(printable: Printable): (() => Promise<void>) | unde
 /** What comes only when the reader does comes when the page around it is printed, too. @param show until it is shown */
 export function useShownOnPaper(show: (() => void) | undefined): void {
   const parts = usePageParts();
-  useEffect(() => {
+  // Known as soon as it is drawn: printing looks for what is to come between two drawings.
+  useLayoutEffect(() => {
     if (!parts || !show) return;
     parts.late.add(show);
     return () => void parts.late.delete(show);

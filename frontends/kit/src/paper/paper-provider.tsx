@@ -110,15 +110,19 @@ export function PaperProvider({ title, children }: { title: string; children: Re
   );
 }
 
-/** Lets the whole page come, and waits until nothing of it is on its way. @throws DOMException AbortError when `signal` was aborted */
+/**
+ * Lets the whole page come, what came late may bring more that does, and waits until nothing of it is on its way.
+ * @throws DOMException AbortError when `signal` was aborted
+ */
 async function showLate(late: Set<() => void>, signal: AbortSignal): Promise<void> {
-  if (late.size === 0) return;
-  flushSync(() => {
-    for (const show of late) show();
-  });
   const end = Date.now() + longestWait;
-  do {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    signal.throwIfAborted();
-  } while (document.querySelector('main [aria-busy="true"]') && Date.now() < end);
+  while (late.size > 0 && Date.now() < end) {
+    flushSync(() => {
+      for (const show of late) show();
+    });
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      signal.throwIfAborted();
+    } while (document.querySelector('main [aria-busy="true"]') && Date.now() < end);
+  }
 }

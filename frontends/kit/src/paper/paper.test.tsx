@@ -23,8 +23,8 @@ async function drawUsers(total: number, beforeLongPage?: () => Promise<void>): P
   return gateway;
 }
 
-/** A part that comes when the reader does, and then takes a while. */
-function LatePart(): ReactNode {
+/** A part that comes when the reader does, and then takes a while; it may bring another. */
+function LatePart({ children }: { children?: ReactNode }): ReactNode {
   const [state, setState] = useState<'unseen' | 'coming' | 'there'>('unseen');
   const show = useCallback(() => setState('coming'), []);
   useShownOnPaper(state === 'unseen' ? show : undefined);
@@ -33,7 +33,12 @@ function LatePart(): ReactNode {
     const timer = setTimeout(() => setState('there'), 300);
     return () => clearTimeout(timer);
   }, [state]);
-  return <p aria-busy={state === 'coming'}>{state}</p>;
+  return (
+    <>
+      <p aria-busy={state === 'coming'}>{state}</p>
+      {state === 'there' && children}
+    </>
+  );
 }
 
 const paper = (): HTMLTableElement | null => document.querySelector('.at-paper-table');
@@ -184,19 +189,21 @@ describe('an exported list', () => {
   });
 });
 
-it('waits for what comes only when the reader does', async () => {
+it('waits for what comes only when the reader does, and for what that brings', async () => {
   const printed: (string | null)[] = [];
   print.mockReset();
   print.mockImplementation(() => void printed.push(document.querySelector('main')?.textContent ?? null));
   await drawPage(
     <main>
       <Page title="Dashboard" action={<PrintButton />}>
-        <LatePart />
+        <LatePart>
+          <LatePart />
+        </LatePart>
       </Page>
     </main>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
-  await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('there');
+  await waitFor(() => expect(printed).toHaveLength(1), { timeout: 3_000 });
+  expect(printed[0]).toContain('therethere');
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
