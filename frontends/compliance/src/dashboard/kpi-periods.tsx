@@ -30,7 +30,7 @@ export function KpiPeriods({ id, name }: { id: string; name: string }): ReactNod
   const show = useCallback(() => open(true), []);
   useShownOnPaper(isOpen ? undefined : show);
   return (
-    <details className="at-gap" open={isOpen} onToggle={({ currentTarget }) => open(currentTarget.open)}>
+    <details className="at-gap at-gap-before" open={isOpen} onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{t('dashboard.rollup.title', { name })}</summary>
       {isOpen && <Periods id={id} name={name} />}
     </details>
@@ -62,7 +62,7 @@ function Periods({ id, name }: { id: string; name: string }): ReactNode {
       <p className="at-quiet">
         {t('dashboard.rollup.means', { way: kpi?.aggregation_type || t('dashboard.rollup.average') })}
       </p>
-      <div className="cp-tabs at-no-print">
+      <div className="at-cluster at-gap at-no-print">
         <Segmented
           aria-label={t('dashboard.rollup.unit')}
           value={unit}

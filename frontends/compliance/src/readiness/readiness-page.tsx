@@ -39,7 +39,7 @@ export default function ReadinessPage(): ReactNode {
   const libraries = readiness.data?.data ?? [];
   return (
     <Page title={t('readiness.title')} description={t('readiness.description')} action={<PrintButton />}>
-      <div className="cp-tabs at-no-print">
+      <div className="cp-segments at-no-print">
         <Segmented
           filters
           aria-label={t('scores.rater')}

@@ -38,7 +38,7 @@ export default function ScoresPage(): ReactNode {
       aside={here?.esr ? <Tag className="at-esr">ESR</Tag> : undefined}
       action={<PrintButton />}
     >
-      <div className="cp-tabs at-no-print">
+      <div className="cp-segments at-no-print">
         <Segmented
           filters
           aria-label={t('scores.rater')}

@@ -17,7 +17,7 @@ export function EvidenceView(props: { value: string; onChange: (view: string) =>
   const { t } = useTranslation('compliance');
   if (!useMayCall('compliance.ListDocumentEvidence')) return null;
   return (
-    <div className="cp-tabs at-no-print">
+    <div className="cp-segments at-no-print">
       <Segmented
         aria-label={t('records.view')}
         value={props.value}

@@ -81,7 +81,7 @@ function StatusTabs({ value, onChange }: { value: string; onChange: (status: str
   const count = (status: (typeof workStatuses)[number] | 'total'): string =>
     counts ? ` ${format.number(counts[status] ?? 0)}` : '';
   return (
-    <div className="cp-tabs">
+    <div className="cp-segments">
       <Segmented
         filters
         aria-label={t('work.status')}
