@@ -9,9 +9,8 @@ import {
   useSession,
   useTranslation,
 } from '@attesta/ui';
-import { DateField, SideDrawer } from '@attesta/ui/data';
+import { DateField, PeopleSelect, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { usePeople } from '../assignment/use-people';
 
 interface Values {
   user_id?: string;
@@ -79,25 +78,13 @@ function AbsenceForm({ onDone }: { onDone: () => void }): ReactNode {
 /** Administrators choose who is away, among those who have work of their own. */
 function PersonField({ onChange }: { onChange: () => void }): ReactNode {
   const { t } = useTranslation('compliance');
-  const groups = [
-    { label: t('role.4'), ...usePeople('4') },
-    { label: t('role.5'), ...usePeople('5') },
-  ];
   return (
     <Form.Item
       name="user_id"
       label={t('absence.who')}
       rules={[{ required: true, message: t('ui:form.required', { label: t('absence.who') }) }]}
     >
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={groups.some(({ people }) => !people)}
-        onChange={onChange}
-        options={groups.map(({ label, people }) => ({
-          label,
-          options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        }))}
-      />
+      <PeopleSelect roles={[4, 5]} onChange={onChange} />
     </Form.Item>
   );
 }

@@ -93,7 +93,7 @@ export default function ActionsPage(): ReactNode {
 
 function useFields(state: typeof defaults): FilterField[] {
   const { t } = useTranslation('compliance');
-  const ownerField = useOwnerField();
+  const ownerField = useOwnerField(state.owner);
   const beside = useCall(
     'compliance.ListActionPlans',
     { standard_id: state.standard, page: 1, page_size: 1 },
@@ -115,7 +115,7 @@ function useFields(state: typeof defaults): FilterField[] {
         ]
       : []),
     { kind: 'select', name: 'origin', label: t('actions.originLabel'), options: actionPlanOrigins.map(word('origin')) },
-    ...(ownerField ? [ownerField] : []),
+    ...ownerField,
     {
       kind: 'select',
       name: 'overdue',

@@ -14,9 +14,8 @@ import {
   useUrlState,
 } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
-import { FilterBar, type FilterField, useLibraryField } from '@attesta/ui/data';
+import { FilterBar, type FilterField, useLibraryField, usePersonField } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import { usePeople } from '../assignment/use-people';
 import { ChapterForm } from './chapter-form';
 import { SelfScoreDrawer } from './self-score-drawer';
 import { SelfScores } from './self-scores';
@@ -55,33 +54,15 @@ export default function SelfAssessmentPage(): ReactNode {
 
 function Scores({ state, setState }: { state: State; setState: Change }): ReactNode {
   const { t } = useTranslation('compliance');
-  const role = useSession()?.roleId ?? 6;
-  const fields: FilterField[] = [useLibraryField()];
   // Whose assessments is asked by those who see everybody's.
+  const person = usePersonField({ name: 'person', label: t('assess.person'), roles: [4], chosen: state.person });
   return (
     <>
-      {role <= 3 ? (
-        <PersonFilter state={state} setState={setState} fields={fields} />
-      ) : (
-        <FilterBar value={state} onChange={setState} fields={fields} />
-      )}
+      <FilterBar value={state} onChange={setState} fields={[useLibraryField(), ...person]} />
       <SelfScores library={state.library} person={state.person} onLibrary={(library) => setState({ library })} />
       <p className="at-quiet">{t('assess.means')}</p>
     </>
   );
-}
-
-function PersonFilter(props: { state: State; setState: Change; fields: FilterField[] }): ReactNode {
-  const { t } = useTranslation('compliance');
-  const { people, choice } = usePeople('4');
-  const person: FilterField = {
-    kind: 'select',
-    name: 'person',
-    label: t('assess.person'),
-    search: choice,
-    options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  };
-  return <FilterBar value={props.state} onChange={props.setState} fields={[...props.fields, person]} />;
 }
 
 function Assess({ state, setState }: { state: State; setState: Change }): ReactNode {

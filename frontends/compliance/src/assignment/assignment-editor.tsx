@@ -12,6 +12,7 @@ import {
   useLibraries,
   useTranslation,
 } from '@attesta/ui';
+import type { Person } from '@attesta/ui/data';
 import { SwapOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import type { AssignmentState } from './assignment-page';
@@ -20,13 +21,10 @@ import { Marks } from './marks';
 import { MoveWork } from './move-work';
 import { useHeld } from './use-held';
 import { useLibraryTree } from './use-library-tree';
-import type { AssignablePerson } from './use-people';
 
 /** Marks what the chosen people answer for in one library, and until when. Nothing changes before it is saved. */
 export function AssignmentEditor(props: {
-  people: AssignablePerson[];
-  /** Everybody of the same role. */
-  others: AssignablePerson[];
+  people: Person[];
   state: AssignmentState;
   onState: (changes: Partial<AssignmentState>) => void;
 }): ReactNode {
@@ -103,12 +101,7 @@ export function AssignmentEditor(props: {
         </OneReply>
       )}
       {moving && only && (
-        <MoveWork
-          from={only}
-          others={props.others.filter(({ id }) => id !== only.id)}
-          onClose={() => setMoving(false)}
-          onMoved={setDone}
-        />
+        <MoveWork from={only} role={Number(state.role)} onClose={() => setMoving(false)} onMoved={setDone} />
       )}
     </Section>
   );

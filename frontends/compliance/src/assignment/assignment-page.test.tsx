@@ -47,6 +47,33 @@ describe('the assignment page', () => {
     expect(history).toHaveAttribute('href', '/ss/audit-trail?kind=assignments');
   });
 
+  it('finds people among more than it lists, and keeps in sight who is chosen', async () => {
+    const many = Array.from({ length: 900 }, (_, index) => ({ id: `n${index}`, name: `Nurse ${index}`, role_id: 4 }));
+    await drawPage(<AssignmentPage />, {
+      path: '/ss/assignment?people=n800',
+      answers: { 'content.ListLibraries': { data: [] } },
+      prepare: (gateway) =>
+        gateway.answerFirst(({ path }) => {
+          if (!path.startsWith('/clientapi/client_user/get')) return undefined;
+          const query = new URLSearchParams(path.split('?')[1]);
+          const [q, ids] = [query.get('q') ?? '', query.getAll('ids')];
+          const found = many.filter(
+            ({ id, name }) => name.toLowerCase().includes(q) && (ids.length === 0 || ids.includes(id)),
+          );
+          const data = found.slice(0, Number(query.get('page_size')));
+          return { body: { success: true, message: 'Success', data, meta: { total: found.length } } };
+        }),
+    });
+    expect(await screen.findByRole('checkbox', { name: /Nurse 800/ })).toBeChecked();
+    expect(await screen.findByText(/100.*900/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'nurse 77');
+    await waitFor(() => expect(screen.queryByText(/100.*900/)).not.toBeInTheDocument());
+    await userEvent.click(await screen.findByText('Nurse 779'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await screen.findByText(/100.*900/);
+    for (const name of [/Nurse 800/, /Nurse 779/]) expect(screen.getByRole('checkbox', { name })).toBeChecked();
+  });
+
   it('gives a node to all that are chosen in one call, to each what is missing, and offers to undo it', async () => {
     const gateway = await drawAssignment();
     await choose(/Ann/, /Ben/);

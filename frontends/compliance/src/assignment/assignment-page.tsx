@@ -1,4 +1,5 @@
 import { Page, Section, Segmented, useTranslation, useUrlState } from '@attesta/ui';
+import { usePeopleOf, useTyping } from '@attesta/ui/data';
 import { useTallSticky } from '@attesta/ui/tree';
 import { type ReactNode, useRef } from 'react';
 import { AssignmentEditor } from './assignment-editor';
@@ -6,7 +7,9 @@ import { AssignmentOverview } from './assignment-overview';
 import { PeopleChooser } from './people-chooser';
 import { PersonList } from './person-list';
 import { useNarrow } from './use-narrow';
-import { usePeople } from './use-people';
+
+/** So many people are listed at once; words find the others. */
+const mostListed = 100;
 
 const defaults = { view: 'assign', people: [] as string[], role: '4', library: '', show: 'all', find: '' };
 export type AssignmentState = typeof defaults;
@@ -39,17 +42,22 @@ export default function AssignmentPage(): ReactNode {
 function Assigning(props: { state: AssignmentState; onState: (changes: Partial<AssignmentState>) => void }): ReactNode {
   const { t } = useTranslation('compliance');
   const { state, onState } = props;
-  const people = usePeople(state.role);
-  const chosen = (people.people ?? []).filter(({ id }) => state.people.includes(id));
+  const typing = useTyping();
+  const people = usePeopleOf({ roles: [Number(state.role)], chosen: state.people, offered: mostListed }, typing.q);
+  const { chosen } = people;
   const isNarrow = useNarrow();
   const side = useRef<HTMLDivElement>(null);
   useTallSticky(side);
   const list = (
     <PersonList
       role={state.role}
-      people={people}
-      chosen={chosen.map(({ id }) => id)}
-      onRole={(role) => onState({ role, people: [] })}
+      found={people}
+      typing={typing}
+      chosen={state.people}
+      onRole={(role) => {
+        typing.setTyped('');
+        onState({ role, people: [] });
+      }}
       onChoose={(next) => onState({ people: next })}
     />
   );
@@ -59,7 +67,7 @@ function Assigning(props: { state: AssignmentState; onState: (changes: Partial<A
         {isNarrow ? <PeopleChooser chosen={chosen}>{list}</PeopleChooser> : list}
       </div>
       {chosen.length > 0 ? (
-        <AssignmentEditor people={chosen} others={people.people ?? []} state={state} onState={onState} />
+        <AssignmentEditor people={chosen} state={state} onState={onState} />
       ) : (
         <Section>
           <p className="at-quiet">{t('assignment.choosePerson')}</p>

@@ -1,16 +1,16 @@
 import { EmptyState, failureMessage, toast, UnsavedGuard, useCallMutation, useTranslation } from '@attesta/ui';
+import type { Person } from '@attesta/ui/data';
 import { type ReactNode, useMemo, useState } from 'react';
 import { changeFor, changeRequest, commonCoverage, type Held, isChange, type Mark, marked } from './assignment-change';
 import type { AssignmentState } from './assignment-page';
 import { type AssignmentNode, coverageOf, filterTree } from './assignment-tree';
 import { AssignmentTreeView } from './assignment-tree-view';
 import { ChangeBar } from './change-bar';
-import type { AssignablePerson } from './use-people';
 
 /** The tree in which nodes are ticked for all that are chosen, and what that will change. */
 export function Marks(props: {
   libraryId: string;
-  people: AssignablePerson[];
+  people: Person[];
   roots: AssignmentNode[];
   heldBy: (userId: string) => Held;
   state: AssignmentState;

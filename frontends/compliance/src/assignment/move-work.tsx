@@ -6,31 +6,31 @@ import {
   failureMessage,
   nodeLabel,
   OneReply,
-  Select,
   toast,
   useCall,
   useCallMutation,
   useFormat,
   useTranslation,
 } from '@attesta/ui';
-import { SideDrawer } from '@attesta/ui/data';
+import { FoundSelect, type Person, SideDrawer, usePeople } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import type { AssignablePerson } from './use-people';
 
 interface MoveWorkProps {
-  from: AssignablePerson;
-  others: AssignablePerson[];
+  from: Person;
+  /** Of which others are who may take it over. */
+  role: number;
   onClose: () => void;
   onMoved: (done: { id: string; text: string }) => void;
 }
 
 /** Gives one person's work to another: all of it, or what stays ticked. */
-export function MoveWork({ from, others, onClose, onMoved }: MoveWorkProps): ReactNode {
+export function MoveWork({ from, role, onClose, onMoved }: MoveWorkProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const reply = useCall('compliance.ListAssignments', { user_id: from.id }, { staleTime: 0 });
   const work = (reply.data?.data ?? []).filter(({ expired }) => !expired);
-  const [to, setTo] = useState<string>();
+  const [receiver, setReceiver] = useState<Person>();
+  const { people, select } = usePeople({ roles: [role] });
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const moved = work.filter(({ node_id = '' }) => !kept.has(node_id));
   const move = useCallMutation('compliance.MoveAssignments', {
@@ -42,7 +42,6 @@ export function MoveWork({ from, others, onClose, onMoved }: MoveWorkProps): Rea
       onMoved({ id: data?.id ?? '', text: t('move.done') });
     },
   });
-  const receiver = others.find(({ id }) => id === to);
   const setAll = (on: boolean): void => setKept(new Set(on ? [] : work.map(({ node_id = '' }) => node_id)));
   return (
     <SideDrawer
@@ -68,7 +67,7 @@ export function MoveWork({ from, others, onClose, onMoved }: MoveWorkProps): Rea
             onClick={() =>
               move.mutate({
                 from_user_id: from.id,
-                to_user_id: to,
+                to_user_id: receiver?.id,
                 node_ids: moved.map(({ node_id = '' }) => node_id),
               })
             }
@@ -79,13 +78,15 @@ export function MoveWork({ from, others, onClose, onMoved }: MoveWorkProps): Rea
       }
     >
       <Form.Item label={t('move.to')} htmlFor="move-to" layout="vertical">
-        <Select
+        <FoundSelect
+          {...select}
           id="move-to"
           className="at-full"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={to}
-          options={others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
-          onChange={setTo}
+          value={receiver?.id}
+          options={people
+            .filter(({ id }) => id !== from.id)
+            .map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+          onChange={(id) => setReceiver(people.find((one) => one.id === id))}
         />
       </Form.Item>
       <OneReply of={reply} found={reply.data} rows={4} within="panel">

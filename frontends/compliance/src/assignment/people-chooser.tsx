@@ -1,11 +1,10 @@
 import { Button, useFormat, useTranslation } from '@attesta/ui';
-import { SideDrawer } from '@attesta/ui/data';
+import { type Person, SideDrawer } from '@attesta/ui/data';
 import { TeamOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
-import type { AssignablePerson } from './use-people';
 
 /** On a phone: who is chosen in one line, and a drawer to choose others, so that the tree is not pages below. */
-export function PeopleChooser({ chosen, children }: { chosen: AssignablePerson[]; children: ReactNode }): ReactNode {
+export function PeopleChooser({ chosen, children }: { chosen: Person[]; children: ReactNode }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [open, setOpen] = useState(false);

@@ -1,26 +1,31 @@
 import { Checkbox, Input, OneReply, Segmented, useTranslation } from '@attesta/ui';
+import { isCalled, MoreChoices, type usePeopleOf, useSearchLimit, type useTyping } from '@attesta/ui/data';
 import { SearchOutlined } from '@attesta/ui/icons';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PersonMark } from './person-mark';
-import type { usePeople } from './use-people';
 
-/** The people who can answer for something, updaters or surveyors; several can be chosen. */
+/** The people who can answer for something, updaters or surveyors, found as one types; several can be chosen. */
 export function PersonList(props: {
   role: string;
-  people: ReturnType<typeof usePeople>;
+  found: ReturnType<typeof usePeopleOf>;
+  typing: ReturnType<typeof useTyping>;
   chosen: string[];
   onRole: (role: string) => void;
   onChoose: (ids: string[]) => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
-  const [search, setSearch] = useState('');
-  const { people, error, reload } = props.people;
-  const wanted = search.trim().toLowerCase();
-  const found = (people ?? []).filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
+  const { typing } = props;
+  const { query, people, chosen: those } = props.found;
+  const words = typing.typed.trim();
+  const waits = words !== typing.q || query.isPlaceholderData;
+  const listed = waits ? people.filter((one) => isCalled(one, words)) : people;
+  // Who is chosen stays in sight until one searches.
+  const found = words ? listed : [...those.filter((one) => !people.some(({ id }) => id === one.id)), ...people];
   const chosen = new Set(props.chosen);
   const choose = (ids: string[], on: boolean): void =>
     props.onChoose(on ? [...new Set([...props.chosen, ...ids])] : props.chosen.filter((id) => !ids.includes(id)));
   const count = found.filter(({ id }) => chosen.has(id)).length;
+  const total = query.data?.meta?.total ?? 0;
   const list = (
     <>
       <Checkbox
@@ -53,6 +58,7 @@ export function PersonList(props: {
           </li>
         ))}
       </ul>
+      <MoreChoices shown={people.length} total={waits ? 0 : total} />
     </>
   );
   return (
@@ -73,10 +79,11 @@ export function PersonList(props: {
         prefix={<SearchOutlined aria-hidden="true" />}
         aria-label={t('assignment.searchPeople')}
         placeholder={t('assignment.searchPeople')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        {...useSearchLimit()}
+        value={typing.typed}
+        onChange={(event) => typing.setTyped(event.target.value)}
       />
-      <OneReply of={{ error, refetch: reload }} found={people} rows={5} within="panel">
+      <OneReply of={query} found={waits && people.length === 0 ? undefined : query.data} rows={5} within="panel">
         {() => (found.length === 0 ? <p className="at-quiet">{t('assignment.nobody')}</p> : list)}
       </OneReply>
     </section>

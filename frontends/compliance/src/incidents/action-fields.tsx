@@ -1,18 +1,13 @@
-import { Button, Checkbox, Form, Input, Select, useSession, useTranslation } from '@attesta/ui';
-import { DateField } from '@attesta/ui/data';
+import { Button, Checkbox, Form, Input, useSession, useTranslation } from '@attesta/ui';
+import { DateField, PeopleSelect, type Person } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
-import { useMembers } from '../risks/use-members';
 import type { HandlingValues } from './handling-values';
 import type { IncidentHandling } from './types';
 
 const mostActions = 50;
 const longestName = 500;
 const longestLink = 2048;
-interface Option {
-  value: string;
-  label: string;
-}
 
 /** The corrective actions: what, who, until when, where it is followed up, and whether it is done. */
 export function ActionFields({ handling }: { handling: IncidentHandling }): ReactNode {
@@ -39,7 +34,7 @@ export function ActionFields({ handling }: { handling: IncidentHandling }): Reac
   );
 }
 
-function OneAction(props: { name: number; number: number; owners: Option[]; onRemove: () => void }): ReactNode {
+function OneAction(props: { name: number; number: number; owners: Person[]; onRemove: () => void }): ReactNode {
   const { t } = useTranslation('compliance');
   const { name, number } = props;
   const title = t('incidents.actionNumber', { n: number });
@@ -55,7 +50,7 @@ function OneAction(props: { name: number; number: number; owners: Option[]; onRe
         <Input dir="auto" maxLength={longestName} />
       </Form.Item>
       <Form.Item name={[name, 'owner_id']} label={t('incidents.owner')} rules={[required(t('incidents.owner'))]}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={props.owners} />
+        <PeopleSelect others={props.owners} />
       </Form.Item>
       <Form.Item name={[name, 'due_date']} label={t('field.due')} rules={[required(t('field.due'))]}>
         <DateField />
@@ -73,18 +68,16 @@ function OneAction(props: { name: number; number: number; owners: Option[]; onRe
   );
 }
 
-/** Who may own an action: whom an administrator can choose; else those who are known to handle the incident. */
-function useOwners({ actions = [], handlers = [] }: IncidentHandling): Option[] {
-  const { members } = useMembers();
+/** Who may own an action besides whom an administrator finds: those who are known to handle the incident, and oneself. */
+function useOwners({ actions = [], handlers = [] }: IncidentHandling): Person[] {
   const { userId = '', name = '' } = useSession() ?? {};
   const form = Form.useFormInstance<HandlingValues>();
   const kept = (form.getFieldValue('actions') as HandlingValues['actions'] | undefined) ?? actions;
   const known = [
-    ...(members ?? []),
-    ...handlers.map(({ id = '', name: called = '' }) => ({ id, name: called })),
-    ...kept.map(({ owner_id = '', owner_name = '' }) => ({ id: owner_id, name: owner_name })),
     { id: userId, name },
-  ].filter(({ id }) => id);
-  const named = new Map(known.reverse().map(({ id, name: called }) => [id, called]));
-  return [...named].map(([value, label]) => ({ value, label }));
+    ...kept.map(({ owner_id = '', owner_name = '' }) => ({ id: owner_id, name: owner_name })),
+    ...handlers.map(({ id = '', name: called = '' }) => ({ id, name: called })),
+  ].filter(({ id, name: called }) => id && called);
+  const named = new Map(known.map((one) => [one.id, one]));
+  return [...named.values()].map((one) => ({ ...one, email: '' }));
 }

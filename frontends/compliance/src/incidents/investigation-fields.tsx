@@ -1,7 +1,7 @@
 import { Button, Form, Input, Select, useTranslation } from '@attesta/ui';
+import { PeopleSelect, useMayListPeople } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
-import { useMembers } from '../risks/use-members';
 import { factorKinds } from './incident-words';
 import { LongText } from './settle-fields';
 
@@ -13,17 +13,16 @@ const longestWhy = 1000;
 /** Who finds out, what contributed, and five whys from what happened to its cause. */
 export function InvestigationFields(): ReactNode {
   const { t } = useTranslation('compliance');
-  const { members, choice, mayList } = useMembers();
-  const people = (members ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const mayList = useMayListPeople();
   return (
     <>
       {mayList && (
         <>
           <Form.Item name="investigator_id" label={t('incidents.investigator')}>
-            <Select allowClear showSearch={{ optionFilterProp: 'label' }} {...choice} options={people} />
+            <PeopleSelect allowClear />
           </Form.Item>
           <Form.Item name="handler_ids" label={t('incidents.handlers')} extra={t('incidents.handlersHelp')}>
-            <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} {...choice} options={people} />
+            <PeopleSelect mode="multiple" />
           </Form.Item>
         </>
       )}

@@ -1,10 +1,9 @@
 import { reportRequest } from '@attesta/proto/report-address';
 import { type Row, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar, usePersonField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { usePeople } from '../assignment/use-people';
 import { useReportExport } from './use-report-export';
 
 type AssessmentRow = Row<'compliance.ReportSurveyorAssessments'>;
@@ -18,14 +17,12 @@ export function SurveyorAssessmentReport(): ReactNode {
   const navigate = useNavigate();
   const role = useSession()?.roleId ?? 6;
   const [filters, setFilters] = useUrlState(defaults);
-  const { people, choice } = usePeople('5', role <= 3);
-  const surveyor: FilterField = {
-    kind: 'select',
+  const surveyor = usePersonField({
     name: 'person',
     label: t('sessions.surveyor'),
-    search: choice,
-    options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  };
+    roles: [5],
+    chosen: filters.person,
+  });
   const columns = useColumns();
   return (
     <>
@@ -41,7 +38,7 @@ export function SurveyorAssessmentReport(): ReactNode {
             label: t('sessions.surveyorType'),
             options: ['1', '2'].map((value) => ({ value, label: t(`sessions.type.${value}`) })),
           },
-          ...(role <= 3 ? [surveyor] : []),
+          ...surveyor,
           { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
         ]}
       />

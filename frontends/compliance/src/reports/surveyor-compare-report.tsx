@@ -1,18 +1,8 @@
 import { reportRequest } from '@attesta/proto/report-address';
-import {
-  type Row,
-  Segmented,
-  useCall,
-  useChoiceState,
-  useFormat,
-  useSession,
-  useTranslation,
-  useUrlState,
-} from '@attesta/ui';
+import { type Row, Segmented, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar, type FilterField, usePersonField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { usePeople } from '../assignment/use-people';
 import { ComparedElements } from './compared-elements';
 import { useReportExport } from './use-report-export';
 
@@ -31,7 +21,6 @@ const defaults = {
   open: '',
   page: 1,
 };
-type State = typeof defaults;
 
 /** One row a checklist with the scores of updaters, internal and external surveyors; it opens to its elements. */
 export function SurveyorCompareReport(): ReactNode {
@@ -39,17 +28,18 @@ export function SurveyorCompareReport(): ReactNode {
   const role = useSession()?.roleId ?? 6;
   const [state, setState] = useUrlState(defaults);
   const columns = useColumns();
+  const surveyor = (name: 'internal' | 'external', surveyorType: 1 | 2) =>
+    usePersonField({ name, label: t(`rater.${name}`), roles: [5], surveyorType, chosen: state[name] });
   const fields: FilterField[] = [
     { kind: 'search', name: 'q', label: t('work.search') },
     { kind: 'place', label: t('level.library') },
+    ...usePersonField({ name: 'updater', label: t('rater.updater'), roles: [4], chosen: state.updater }),
+    ...surveyor('internal', 1),
+    ...surveyor('external', 2),
   ];
   return (
     <>
-      {role <= 3 ? (
-        <PeopleFilter state={state} setState={setState} fields={fields} />
-      ) : (
-        <FilterBar value={state} onChange={setState} fields={fields} />
-      )}
+      <FilterBar value={state} onChange={setState} fields={fields} />
       <div className="at-gap">
         <Segmented
           filters
@@ -76,34 +66,6 @@ export function SurveyorCompareReport(): ReactNode {
       <ComparedElements id={state.open} onClose={() => setState({ open: '' })} />
     </>
   );
-}
-
-function PeopleFilter(props: {
-  state: State;
-  setState: (changes: Partial<State>) => void;
-  fields: FilterField[];
-}): ReactNode {
-  const { t } = useTranslation('compliance');
-  const { people, choice } = usePeople('4');
-  const surveyors = useCall('tenancy.SearchClientUsers', { searchtype: '5', status: 1, sort: 'name' });
-  type Person = { id?: string; name?: string };
-  const person = (name: string, label: string, search: typeof choice, list: Person[] | undefined): FilterField => ({
-    kind: 'select',
-    name,
-    label,
-    search,
-    options: (list ?? []).map((one) => ({ value: one.id ?? '', label: one.name ?? '' })),
-  });
-  const ofSurveyors = useChoiceState(surveyors);
-  const ofType = (type: number) =>
-    surveyors.data && (surveyors.data.data ?? []).filter((one) => one.surveyor_type === type);
-  const fields = [
-    ...props.fields,
-    person('updater', t('rater.updater'), choice, people),
-    person('internal', t('rater.internal'), ofSurveyors, ofType(1)),
-    person('external', t('rater.external'), ofSurveyors, ofType(2)),
-  ];
-  return <FilterBar value={props.state} onChange={props.setState} fields={fields} />;
 }
 
 function useColumns(): Column<ComparisonRow>[] {

@@ -29,7 +29,7 @@ export default function RisksPage(): ReactNode {
   const role = useSession()?.roleId ?? 0;
   const [state, setState] = useUrlState(defaults);
   const columns = useRiskColumns();
-  const ownerField = useOwnerField();
+  const ownerField = useOwnerField(state.owner);
   const mayReport = [2, 3, 4].includes(role);
   const mayLead = role === 2 || role === 3;
   const report = (): void => void navigate('/ss/risks/new');
@@ -46,7 +46,7 @@ export default function RisksPage(): ReactNode {
     },
     { kind: 'select', name: 'level', label: t('risks.levelLabel'), options: riskLevels.map(word('level')) },
     { kind: 'select', name: 'category', label: t('risks.category'), options: riskCategories.map(word('categories')) },
-    ...(ownerField ? [ownerField] : []),
+    ...ownerField,
     {
       kind: 'select',
       name: 'review',

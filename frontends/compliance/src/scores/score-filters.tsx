@@ -1,5 +1,5 @@
-import { useCall, useChoiceState, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
-import { FilterBar, type FilterField } from '@attesta/ui/data';
+import { useCall, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
+import { FilterBar, type FilterField, usePersonField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import AsOfField from '../shared/as-of-field';
 import type { ScoreState } from './drill-path';
@@ -8,16 +8,20 @@ interface ScoreFiltersProps {
   state: ScoreState;
   /** Session classes belong to a library. */
   library: string | undefined;
-  /** Whether one may ask for what others are assigned. */
-  ofPeople: boolean;
   onChange: (changes: Partial<ScoreState>) => void;
 }
 
 /** Narrows the drill-down to what a person answers for, to a session class, and to how it was on a past day. */
-export function ScoreFilters({ state, library, ofPeople, onChange }: ScoreFiltersProps): ReactNode {
+export function ScoreFilters({ state, library, onChange }: ScoreFiltersProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const fields = [usePersonField(ofPeople), useClassField(library)].filter((field) => field !== undefined);
+  const person = usePersonField({
+    name: 'person',
+    label: t('scores.filter.person'),
+    roles: [4, 5],
+    chosen: state.person,
+  });
+  const fields = [...person, useClassField(library)].filter((field) => field !== undefined);
   useFilterWords('as-of', state.asOf ? [{ label: t('scores.filter.asOf'), value: format.date(state.asOf) }] : []);
   const asOf = <AsOfField value={state.asOf} onChange={(day) => onChange({ asOf: day })} />;
   return (
@@ -36,24 +40,6 @@ export function ScoreFilters({ state, library, ofPeople, onChange }: ScoreFilter
       {state.asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(state.asOf) })}</p>}
     </div>
   );
-}
-
-function usePersonField(enabled: boolean): FilterField | undefined {
-  const { t } = useTranslation('compliance');
-  const asked = { status: 1, sort: 'name' };
-  const updaters = useCall('tenancy.SearchClientUsers', { ...asked, searchtype: '4' }, { enabled });
-  const surveyors = useCall('tenancy.SearchClientUsers', { ...asked, searchtype: '5' }, { enabled });
-  // Of two readings, the one that is not there.
-  const state = useChoiceState(updaters.isSuccess ? surveyors : updaters);
-  if (!enabled) return undefined;
-  const people = [...(updaters.data?.data ?? []), ...(surveyors.data?.data ?? [])];
-  return {
-    kind: 'select',
-    name: 'person',
-    label: t('scores.filter.person'),
-    search: state,
-    options: people.map(({ id = '', name, email = '' }) => ({ value: id, label: name || email })),
-  };
 }
 
 /** Nothing to choose from: no filter. */

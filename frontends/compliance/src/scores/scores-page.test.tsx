@@ -87,7 +87,7 @@ describe('what is linked to a standard', () => {
     });
     expect(await screen.findByRole('link', { name: 'Fill the dispensers' })).toHaveAttribute('href', '/ss/actions/p1');
     expect(screen.getByRole('link', { name: 'All 12' })).toHaveAttribute('href', '/ss/actions?standard=d1');
-    expect(screen.getByRole('link', { name: 'R-4 Outbreak' })).toHaveAttribute('href', '/ss/risks/r1');
+    expect(await screen.findByRole('link', { name: 'R-4 Outbreak' })).toHaveAttribute('href', '/ss/risks/r1');
     expect(screen.queryByRole('heading', { name: 'Safety incidents' })).not.toBeInTheDocument();
   });
 

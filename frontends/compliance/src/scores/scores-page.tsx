@@ -7,7 +7,6 @@ import {
   Segmented,
   Tag,
   useCall,
-  useSession,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
@@ -22,7 +21,6 @@ import { usePathCrumbs } from './use-path-crumbs';
 export default function ScoresPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const path = useParams() as DrillPath;
-  const role = useSession()?.roleId;
   const [state, setState] = useUrlState({ ...scoreDefaults });
   const level = shownLevel(path);
   const { name, request } = drillCall(path, state);
@@ -47,12 +45,7 @@ export default function ScoresPage(): ReactNode {
           onChange={(value) => setState({ rater: value })}
         />
       </div>
-      <ScoreFilters
-        state={state}
-        library={path.library}
-        ofPeople={role !== undefined && role <= 3}
-        onChange={setState}
-      />
+      <ScoreFilters state={state} library={path.library} onChange={setState} />
       <OneReply of={scores} found={scores.data && rows} rows={6}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,7 +1,6 @@
 import { Form, Input, Select, useCall, useChoiceState, useLibraries, useLimits, useTranslation } from '@attesta/ui';
-import { DateField } from '@attesta/ui/data';
+import { DateField, PeopleSelect } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { usePeople } from '../assignment/use-people';
 
 /** A session as its form holds it. */
 export interface SessionValues {
@@ -21,7 +20,6 @@ export function SessionFields(): ReactNode {
   const { t } = useTranslation('compliance');
   const form = Form.useFormInstance<SessionValues>();
   const limit = useLimits('compliance.CreateSurveyorSession');
-  const { people, choice } = usePeople('5');
   const libraries = useLibraries();
   const libraryState = useChoiceState(libraries);
   const library = Form.useWatch<string | undefined>('library_id', form);
@@ -39,11 +37,7 @@ export function SessionFields(): ReactNode {
       </Form.Item>
       <div className="at-columns">
         <Form.Item name="user_id" label={t('sessions.surveyor')} rules={[required(t('sessions.surveyor'))]}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            {...choice}
-            options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <PeopleSelect roles={[5]} />
         </Form.Item>
         <Form.Item name="library_id" label={t('level.library')} rules={[required(t('level.library'))]}>
           <Select

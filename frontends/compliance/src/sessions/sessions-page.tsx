@@ -1,9 +1,8 @@
 import { Button, Page, Segmented, useSession, useShortcut, useToday, useTranslation, useUrlState } from '@attesta/ui';
-import { DataTable, FilterBar, type FilterField, useLibraryField } from '@attesta/ui/data';
+import { DataTable, FilterBar, type FilterField, useLibraryField, usePersonField } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { usePeople } from '../assignment/use-people';
 import { periodOf } from '../shared/period';
 import { MonthCalendar } from './month-calendar';
 import { SessionDrawer } from './session-drawer';
@@ -35,9 +34,12 @@ export default function SessionsPage(): ReactNode {
   useShortcut('n', t('sessions.plan'), isSurveyor ? () => undefined : plan);
   const isCalendar = state.view === 'calendar';
   const filters = { q: state.q, library_id: state.library, user_id: state.surveyor };
-  const fields: FilterField[] = [{ kind: 'search', name: 'q', label: t('sessions.search') }, libraryField];
-  const surveyorField = useSurveyorField(!isSurveyor);
-  if (!isSurveyor) fields.push(surveyorField);
+  const fields: FilterField[] = [
+    { kind: 'search', name: 'q', label: t('sessions.search') },
+    libraryField,
+    // Surveyors see their own sessions, and may not list anybody.
+    ...usePersonField({ name: 'surveyor', label: t('sessions.surveyor'), roles: [5], chosen: state.surveyor }),
+  ];
   if (!isCalendar) {
     fields.push(
       {
@@ -94,17 +96,4 @@ export default function SessionsPage(): ReactNode {
       <SessionDrawer id={state.open} onClose={() => setState({ open: '' })} />
     </Page>
   );
-}
-
-/** @param mayList surveyors see their own sessions, and may not list anybody */
-function useSurveyorField(mayList: boolean): FilterField {
-  const { t } = useTranslation('compliance');
-  const { people, choice } = usePeople('5', mayList);
-  return {
-    kind: 'select',
-    name: 'surveyor',
-    label: t('sessions.surveyor'),
-    search: choice,
-    options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  };
 }

@@ -1,10 +1,9 @@
 import { Form, GuardedForm, Input, Select, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
-import { DateField, SideDrawer } from '@attesta/ui/data';
+import { DateField, PeopleSelect, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { ChangeNote } from './change-note';
 import { type Kind, kinds, type Policy } from './kinds';
 import { useChapters } from './use-chapters';
-import { usePeople } from './use-people';
 
 interface Values {
   name: string;
@@ -29,7 +28,6 @@ function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): 
   const named = useLimits('documents.RenamePolicy');
   const reviewed = useLimits('documents.UpdatePolicyReview');
   const { chapters, isPending } = useChapters();
-  const { people, choice } = usePeople();
   const silent = { toasts: false } as const;
   const rename = useCallMutation(kinds[kind].rename, silent);
   const file = useCallMutation('documents.UpdatePolicyChapter', silent);
@@ -74,11 +72,7 @@ function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): 
         />
       </Form.Item>
       <Form.Item name="owner_id" label={t('field.owner')}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          {...choice}
-          options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <PeopleSelect />
       </Form.Item>
       <Form.Item name="review_date" label={t('field.reviewOptional')} extra={t('policies.reviewHelp')}>
         <DateField {...reviewed('review_date')} />

@@ -10,7 +10,7 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import { DataTable, FilterBar, type FilterField, usePersonField } from '@attesta/ui/data';
 import { DownOutlined, UploadOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +22,6 @@ import { takeDeleted, useDeleted } from './last-deleted';
 import { RuleDrawer } from './rule-drawer';
 import { UploadDrawer } from './upload-drawer';
 import { useChapters } from './use-chapters';
-import { usePeople } from './use-people';
 import { usePolicyColumns } from './use-policy-columns';
 
 const defaults = {
@@ -47,7 +46,10 @@ export default function PoliciesPage({ kind }: { kind: Kind }): ReactNode {
   const { path, list } = kinds[kind];
   const isBin = state.view === 'bin';
   const columns = usePolicyColumns(nameOf, isBin);
-  const fields = useFields(chapters.map(({ id, name }) => ({ value: id, label: name })));
+  const fields = useFields(
+    chapters.map(({ id, name }) => ({ value: id, label: name })),
+    state.owner,
+  );
   const mayUpload = [2, 3, 4].includes(role);
   const mayDelete = role === 2 || role === 3;
   const upload = (): void => setState({ upload: true });
@@ -168,16 +170,8 @@ export default function PoliciesPage({ kind }: { kind: Kind }): ReactNode {
   );
 }
 
-function useFields(folders: { value: string; label: string }[]): FilterField[] {
+function useFields(folders: { value: string; label: string }[], owner: string): FilterField[] {
   const { t } = useTranslation('documents');
-  const { people, choice, mayList } = usePeople();
-  const owner: FilterField = {
-    kind: 'select',
-    name: 'owner',
-    label: t('field.owner'),
-    search: choice,
-    options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  };
   return [
     { kind: 'search', name: 'q', label: t('policies.search') },
     {
@@ -204,6 +198,6 @@ function useFields(folders: { value: string; label: string }[]): FilterField[] {
       label: t('policies.due'),
       options: ['approve', 'acknowledge', 'review'].map((value) => ({ value, label: t(`policies.dueOf.${value}`) })),
     },
-    ...(mayList ? [owner] : []),
+    ...usePersonField({ name: 'owner', label: t('field.owner'), chosen: owner }),
   ];
 }

@@ -41,7 +41,7 @@ describe('the form of a committee', () => {
       taught.answerFirst(({ path }) => {
         if (!path.startsWith('/clientapi/client_user/get')) return undefined;
         const query = new URLSearchParams(path.split('?')[1]);
-        const isFound = query.get('q') === 'omar' && query.get('searchtype') === 'updater';
+        const isFound = query.get('q') === 'omar' && String(query.getAll('role_ids')) === '3,4';
         const data = isFound ? [{ id: 'u4', name: 'Omar Haddad', email: 'omar@here.test' }] : [];
         return { body: { success: true, message: 'Success', data, meta: { total: data.length } } };
       }),

@@ -15,10 +15,9 @@ import {
   useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
-import { FoundSelect } from '@attesta/ui/data';
+import { PeopleSelect } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { choicesOf, useRunners } from '../shared/use-people';
 import { type MemberRow, MembersField } from './members-field';
 
 type Committee = NonNullable<Reply<'governance.GetCommittee'>['data']>;
@@ -64,7 +63,6 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
   const [form] = Form.useForm<Values>();
   const [saved, leave] = useSavedLeave();
   const limit = useLimits('governance.UpdateCommittee');
-  const { people, ...found } = useRunners();
   const all = useCall('governance.ListCommittees', { status: 'active' });
   const above = useChoiceState(all);
   const parents = (all.data?.data ?? [])
@@ -131,11 +129,11 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
           label={t('committees.updaters')}
           extra={t('committees.updatersHelp')}
         >
-          <FoundSelect
-            {...found}
+          <PeopleSelect
+            // Who may run a committee: administrators and updaters.
+            roles={[3, 4]}
             mode="multiple"
             known={(committee?.updaters ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }))}
-            options={choicesOf(people)}
           />
         </Form.Item>
         {committee && (

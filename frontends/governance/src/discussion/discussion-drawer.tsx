@@ -12,13 +12,12 @@ import {
   useLimits,
   useTranslation,
 } from '@attesta/ui';
-import { DateField, FoundSelect, SideDrawer } from '@attesta/ui/data';
+import { DateField, FoundSelect, SideDrawer, usePeople } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Meeting } from '../meetings/meeting-parts';
 import { mergeFields } from '../meetings/merge';
 import type { DiscussionPoint } from '../meetings/minutes-section';
 import { PointText } from '../meetings/minutes-text';
-import { choicesOf, isCalled, usePeople } from '../shared/use-people';
 import { useTags } from '../shared/use-tags';
 
 const texts = ['issues', 'discussion', 'resolutions', 'action_plan'] as const;
@@ -172,21 +171,11 @@ function ResponsibleSelect(props: {
   const attend = [...(meeting.add_of_attendees ?? []), ...(meeting.external_attendees ?? [])].map(
     ({ key = '', name = '', email = '' }) => ({ id: key, name, email }),
   );
-  const { people, typing, query } = usePeople(attend);
+  // Outsiders have no account.
+  const { select } = usePeople({ others: attend });
   const { responsible_person = '', user, attendee_responsible } = point ?? {};
   const known = [{ value: responsible_person, label: user?.name || attendee_responsible?.name || '' }];
-  // Outsiders have no account.
-  const others = attend.filter((one) => isCalled(one, typing.q) && !people.some(({ id }) => id === one.id));
-  return (
-    <FoundSelect
-      {...field}
-      typing={typing}
-      query={query}
-      allowClear
-      known={known}
-      options={choicesOf([...others, ...people])}
-    />
-  );
+  return <FoundSelect {...field} {...select} allowClear known={known} />;
 }
 
 function DeletePoint({ point, onDone }: { point: DiscussionPoint; onDone: () => void }): ReactNode {

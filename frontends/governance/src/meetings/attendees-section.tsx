@@ -1,9 +1,9 @@
 import { Button, Checkbox, type Reply, Section, useCall, useTranslation } from '@attesta/ui';
+import type { Person } from '@attesta/ui/data';
 import { DeleteOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useRef } from 'react';
 import { type AddedPerson, AddPeople } from '../shared/add-people';
 import { NotFetched } from '../shared/not-fetched';
-import type { Member } from '../shared/use-people';
 import { type AttendeeRow, attendeesPart, type Meeting } from './meeting-parts';
 import { RemovedRow } from './removed-row';
 import { SaveNotice } from './save-state';
@@ -113,7 +113,7 @@ const attendeeOf = ({
 }: AddedPerson): AttendeeRow => ({ ...person, rowKey: key, department, designation, phone_number, present: false });
 
 /** Those of a committee who have an account. */
-function usersOf(committee: Committee | undefined): Member[] {
+function usersOf(committee: Committee | undefined): Person[] {
   const users = (committee?.members ?? []).filter(({ user_id }) => user_id);
   return users.map(({ user_id = '', name = '', email = '' }) => ({ id: user_id, name, email }));
 }

@@ -1,10 +1,10 @@
 import '../texts';
 import '@testing-library/jest-dom';
+import type { Person } from '@attesta/ui/data';
 import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import { type AddedPerson, AddPeople } from './add-people';
-import type { Member } from './use-people';
 
 const all = Array.from({ length: 1_200 }, (_, index) => ({
   id: `u${index}`,
@@ -12,7 +12,7 @@ const all = Array.from({ length: 1_200 }, (_, index) => ({
   email: `nurse.${index}@here.test`,
 }));
 
-function Committee({ others }: { others?: Member[] }): ReactNode {
+function Committee({ others }: { others?: Person[] }): ReactNode {
   const [added, setAdded] = useState<AddedPerson[]>([]);
   const there = new Set(['u0', ...added.flatMap(({ key, email }) => [key, email])]);
   return (
@@ -27,7 +27,7 @@ function Committee({ others }: { others?: Member[] }): ReactNode {
   );
 }
 
-const draw = (role: 3 | 4, others?: Member[]) =>
+const draw = (role: 3 | 4, others?: Person[]) =>
   drawPage(<Committee others={others} />, {
     role,
     prepare: (gateway) =>

@@ -1,8 +1,7 @@
 import { Button, Input, useTranslation } from '@attesta/ui';
-import { FoundSelect } from '@attesta/ui/data';
+import { choicesOf, FoundSelect, type Person, useMayListPeople, usePeople } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { newKey } from './new-key';
-import { choicesOf, type Member, usePeople } from './use-people';
 
 /** Somebody who was chosen or named. */
 export interface AddedPerson {
@@ -21,14 +20,15 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Adds users by choosing them, and outsiders by name and address. */
 export function AddPeople(props: {
   /** Among whom those choose who may not list the organization's people. */
-  others?: Member[];
+  others?: Person[];
   /** Who is there already: keys and addresses. */
   there: Set<string>;
   onAdd: (person: AddedPerson) => void;
 }): ReactNode {
   const { t } = useTranslation('governance');
   const { there, onAdd } = props;
-  const { people, mayChoose, ...found } = usePeople(props.others);
+  const mayList = useMayListPeople();
+  const { people, select, mayChoose } = usePeople({ others: mayList ? [] : props.others });
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -63,7 +63,7 @@ export function AddPeople(props: {
     <div className="gv-add">
       {mayChoose && (
         <FoundSelect
-          {...found}
+          {...select}
           aria-label={t('members.addUser')}
           placeholder={t('members.addUser')}
           value={null}

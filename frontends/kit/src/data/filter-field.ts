@@ -1,4 +1,5 @@
 import { type HierarchySelection, hierarchyLevels } from '../components/hierarchy/selection';
+import type { FoundSelectProps } from '../components/links/found-select';
 import type { OrganizationChoices } from '../components/organizations/use-organization-choices';
 
 /** One filter of a list. */
@@ -15,6 +16,8 @@ export type FilterField =
       usual?: string;
       /** What useChoiceState says of the reading of the choices; and how they are found as one types. */
       search?: Partial<Omit<OrganizationChoices, 'options'>>;
+      /** The options are what was found by what one types into it. */
+      found?: Pick<FoundSelectProps, 'typing' | 'query' | 'known' | 'onOpenChange'>;
     }
   | { kind: 'range'; from: string; to: string; label: string }
   /** A place in a library: the values `library`, `chapter`, `standard` and `substandard`. */

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HierarchySelect } from '../components/hierarchy/hierarchy-select';
+import { FoundSelect } from '../components/links/found-select';
 import { Select } from '../controls/select';
 import { DateRangeField } from '../form/date-field';
 import { useSearchLimit } from '../form/use-limits';
@@ -34,24 +35,26 @@ export function FilterInput(props: {
   }
   if (field.kind === 'place') return <HierarchySelect filters value={placeOf(value)} onChange={onChange} />;
   const current = withUsual([field], value)[field.name];
-  return (
-    <Select
-      className="at-filter-select"
-      aria-label={field.label}
-      placeholder={field.label}
-      allowClear={current === value[field.name]}
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={field.loading}
-      {...field.search}
-      mode={field.multiple ? 'multiple' : undefined}
-      maxTagCount="responsive"
-      options={field.options}
-      value={field.multiple ? current : current === '' || current === undefined ? undefined : String(current)}
-      onChange={(next) =>
-        onChange({ [field.name]: (next as string | string[] | undefined) ?? (field.multiple ? [] : '') })
-      }
-    />
-  );
+  const common = {
+    className: 'at-filter-select',
+    'aria-label': field.label,
+    placeholder: field.label,
+    allowClear: current === value[field.name],
+    loading: field.loading,
+    mode: field.multiple ? ('multiple' as const) : undefined,
+    maxTagCount: 'responsive' as const,
+    options: field.options,
+    value: chosenIn(current, field.multiple),
+    onChange: (next: string | string[] | undefined) => onChange({ [field.name]: next ?? (field.multiple ? [] : '') }),
+  };
+  if (field.found) return <FoundSelect {...common} {...field.found} />;
+  return <Select {...common} showSearch={{ optionFilterProp: 'label' }} {...field.search} />;
+}
+
+/** What a Select takes: nothing is undefined. */
+function chosenIn(current: FilterValues[string] | undefined, isMultiple = false): string | string[] | undefined {
+  if (isMultiple) return Array.isArray(current) ? current : [];
+  return current === '' || current === undefined ? undefined : String(current);
 }
 
 /** Waits until the person pauses, so that not every letter is a call. */

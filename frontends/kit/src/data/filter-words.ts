@@ -24,5 +24,6 @@ function wordsOf(field: Exclude<FilterField, { kind: 'place' }>, values: FilterV
   const value = values[field.name] ?? '';
   if (field.kind === 'search') return `“${String(value)}”`;
   const chosen = (Array.isArray(value) ? value : [value]).map(String);
-  return format.list(chosen.map((one) => field.options.find((option) => option.value === one)?.label ?? one));
+  const named = [...field.options, ...(field.found?.known ?? [])];
+  return format.list(chosen.map((one) => named.find((option) => option.value === one)?.label ?? one));
 }

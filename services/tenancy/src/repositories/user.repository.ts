@@ -20,7 +20,7 @@ const fewOrganizations = 50;
 
 /** What a list of accounts may be narrowed by. */
 export interface UserFilter {
-  _id?: string;
+  _id?: string | { $in: string[] };
   organization_id?: string;
   role_id?: number | { $in: number[] } | { $gte: number };
   status?: number;

@@ -93,7 +93,17 @@ export const tenancySamples: Samples = {
   'tenancy.ReplayDeadLetters': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
   'tenancy.SearchClientUsers': {
     as: client,
-    request: { searchtype: 'updator', status: 1, sort: 'name', q: '', page: 1, page_size: 50 },
+    request: {
+      searchtype: '5',
+      role_ids: [5],
+      ids: [],
+      surveyor_type: 1,
+      status: 1,
+      sort: 'name',
+      q: '',
+      page: 1,
+      page_size: 50,
+    },
   },
   'tenancy.ListAuditTrail': {
     as: client,

@@ -73,6 +73,21 @@ describe('lists of users', () => {
     expect(error.errors[0]?.field).toBe('searchtype');
   });
 
+  test('whom one chooses among comes by roles and by surveyor type, and whom one has chosen by id', async () => {
+    const { call } = world.service;
+    const search = (request: object) => call('tenancy.SearchClientUsers', request, world.as(2, home));
+    expect(emails(await search({ role_ids: [4, 5] }))).toEqual(['internal@list.test', 'updater@list.test']);
+    expect(emails(await search({ role_ids: [2, 3] }))).toEqual(['admin@list.test']);
+    expect(emails(await search({ searchtype: '5', surveyor_type: 1 }))).toEqual(['internal@list.test']);
+    expect(emails(await search({ searchtype: '5', surveyor_type: 2 }))).toEqual([]);
+    const [adam, ingrid] = (await search({})).data ?? [];
+    const [eve] = (await call('tenancy.SearchClientUsers', {}, world.as(3, branch))).data ?? [];
+    expect(eve?.email).toBe('external@list.test');
+    const chosen = await search({ ids: [ingrid?.id, adam?.id, eve?.id], page: 1, page_size: 200 });
+    expect(emails(chosen)).toEqual(['admin@list.test', 'internal@list.test']);
+    expect((await refusal(search({ ids: ['nobody'] }))).errors[0]?.field).toBe('ids');
+  });
+
   test('surveyors come by type', async () => {
     const { call } = world.service;
     const acting = { ...world.as(2, home), forOrganization: branch };
