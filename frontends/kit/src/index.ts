@@ -60,6 +60,7 @@ export { UnsavedGuard } from './form/unsaved-guard';
 export { countNearLimit, type InputLimits, useLimits } from './form/use-limits';
 export { useSavedLeave } from './form/use-saved-leave';
 export { nodeTexts } from './i18n/node-texts';
+export { ownDirection } from './i18n/own-direction';
 export { useSecured } from './identity/use-secured';
 export { WaitingEmail } from './identity/waiting-email';
 export type { Crumb } from './page/breadcrumbs';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorPanel, Section, Select, useCall, useTranslation } from '@attesta/ui';
+import { Button, EmptyState, ErrorPanel, ownDirection, Section, Select, useCall, useTranslation } from '@attesta/ui';
 import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -165,10 +165,9 @@ function Forwarded(props: { committeeId: string; there: Point[]; onAdd: Add }): 
       className="gv-from"
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
-      // Each keeps its own direction of writing.
       options={options.map(({ key = '', title, meeting_name, reason }) => ({
         value: key,
-        label: `\u2068${title}\u2069 (\u2068${meeting_name}\u2069: ${t(`agenda.reason.${reason}`)})`,
+        label: `${ownDirection(title)} (${ownDirection(meeting_name)}: ${t(`agenda.reason.${reason}`)})`,
       }))}
       onSelect={(chosen) => {
         const option = options.find(({ key }) => key === chosen);

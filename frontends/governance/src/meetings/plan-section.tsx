@@ -4,6 +4,7 @@ import {
   Form,
   failureMessage,
   Input,
+  ownDirection,
   Section,
   Select,
   toast,
@@ -147,10 +148,9 @@ function PreviousField(props: { meeting: Meeting; value: string; onChange: (id: 
   const format = useFormat();
   const { meeting, value } = props;
   const previous = useCall('governance.ListPreviousMeetings', { id: meeting.committee_id });
-  // Name and day keep their own direction of writing.
   const options = (previous.data?.data ?? []).map(({ id = '', meeting_name, meeting_date }) => ({
     value: id,
-    label: `\u2068${meeting_name}\u2069, ${format.date(meeting_date)}`,
+    label: `${ownDirection(meeting_name)}, ${format.date(meeting_date)}`,
   }));
   const isOffered = options.some((one) => one.value === value);
   if (value && value === meeting.previous_meeting_id && !isOffered)

@@ -1,6 +1,7 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import { marta } from '../../../kit/src/testing/sessions';
 import { RoleDrawer } from './role-drawer';
@@ -52,8 +53,7 @@ async function choose(level: string, name: string): Promise<void> {
   fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
 }
 async function press(name: string): Promise<void> {
-  const button = await screen.findByText(name);
-  await act(async () => void fireEvent.click(button));
+  await userEvent.click(await screen.findByText(name));
 }
 
 test('the libraries that are offered are those of the person’s organization', async () => {
