@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
@@ -28,7 +28,6 @@ const answers: Answers = {
     data: [{ ...place, id: 'r3', activity_id: 'a3', kind: 'observation', activity: 'Walk' }],
     meta: { total: 1 },
   },
-  'compliance.ReportUpdaters': { data: [] },
   'compliance.ReportDocumentsToSurveyor': {
     data: [
       {
@@ -171,6 +170,22 @@ describe('the report of a kind of activities', () => {
     const gateway = await open('kpi', 4);
     await screen.findByRole('row', { name: /Hand hygiene/ });
     expect(gateway.count('/report/kpi')).toBe(1);
+    expect(gateway.count('/clientapi/client_user/get')).toBe(0);
+  });
+
+  it('names whom it is narrowed to without a report of everybody, also who works here no more', async () => {
+    const gateway = await drawPage(<ReportPage />, {
+      path: '/ss/reports/kpi?person=uma',
+      route: '/ss/reports/:report',
+      role: 3,
+      answers: { ...answers, 'tenancy.SearchClientUsers': { data: [{ id: 'uma', name: 'Uma', status: 0 }] } },
+    });
+    const person = await screen.findByRole('combobox', { name: 'Assigned to' });
+    await waitFor(() => expect(person.closest('.ant-select')).toHaveTextContent('Uma'));
+    fireEvent.mouseDown(person);
+    await waitFor(() => expect(gateway.count('/clientapi/client_user/get')).toBe(2));
+    const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/clientapi/client_user/get'));
+    expect(asked.some(({ path }) => path.includes('status='))).toBe(false);
     expect(gateway.count('/clientapi/report/updator')).toBe(0);
   });
 

@@ -6,8 +6,8 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useMemo } from 'react';
 import { workStatuses } from '../shared/work-status';
 import { type ActivityRow, type ReportedKind, useActivityColumns } from './activity-columns';
-import { usePersonField } from './use-person-field';
 import { useReportExport } from './use-report-export';
+import { useUpdaterField } from './use-updater-field';
 
 const places = { library: '', chapter: '', standard: '', substandard: '' };
 const defaults = { q: '', status: '', person: '', is: '', type: '', ...places, from: '', to: '', page: 1 };
@@ -47,7 +47,7 @@ export function ActivityReport({
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(useMemo(() => ({ ...defaults, from, to }), [from, to]));
   const role = useSession()?.roleId ?? 6;
-  const personField = usePersonField(role <= 3);
+  const personField = useUpdaterField(filters.person);
   const [forAdmins, forOthers, forSurveyors] = calls[kind];
   const narrowing = narrowings[kind];
   const narrowingField: FilterField = {
@@ -80,7 +80,7 @@ export function ActivityReport({
             },
             narrowingField,
             ...(types.length > 0 ? [typeField] : []),
-            ...(role <= 3 ? [personField] : []),
+            ...personField,
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
           ]}
         />

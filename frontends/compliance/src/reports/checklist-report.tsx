@@ -9,8 +9,8 @@ import { MissedPeriods } from '../shared/missed-periods';
 import { scoreAddress } from '../shared/score-address';
 import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
-import { usePersonField } from './use-person-field';
 import { useReportExport } from './use-report-export';
+import { useUpdaterField } from './use-updater-field';
 
 const defaults = {
   q: '',
@@ -37,7 +37,7 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
   const [filters, setFilters] = useUrlState(defaults);
   const isAdmin = (useSession()?.roleId ?? 6) <= 3;
   const columns = useColumns();
-  const personField = usePersonField(isAdmin);
+  const personField = useUpdaterField(filters.person);
   const kindField: FilterField = {
     kind: 'select',
     name: 'kind',
@@ -70,7 +70,7 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
                 label: t(`reports.onlyThose.${value}`),
               })),
             },
-            ...(isAdmin ? [personField] : []),
+            ...personField,
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
           ]}
         />

@@ -4,8 +4,8 @@ import { DataTable, FilterBar } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { workStatuses } from '../shared/work-status';
 import { useCommonColumns } from './activity-columns';
-import { usePersonField } from './use-person-field';
 import { useReportExport } from './use-report-export';
+import { useUpdaterField } from './use-updater-field';
 
 const places = { library: '', chapter: '', standard: '', substandard: '' };
 const defaults = { q: '', ...places, person: '', kind: '', status: '', from: '', to: '', page: 1 };
@@ -15,7 +15,7 @@ const kinds = ['checklist', 'kpi', 'observation', 'document'] as const;
 export function UpdaterActivityReport(): ReactNode {
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
-  const personField = usePersonField(true);
+  const personField = useUpdaterField(filters.person);
   const { first, last } = useCommonColumns(Boolean(filters.from));
   return (
     <>
@@ -26,7 +26,7 @@ export function UpdaterActivityReport(): ReactNode {
           fields={[
             { kind: 'place', label: t('level.library') },
             { kind: 'search', name: 'q', label: t('reports.search') },
-            personField,
+            ...personField,
             {
               kind: 'select',
               name: 'kind',

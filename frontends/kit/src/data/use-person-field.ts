@@ -9,9 +9,9 @@ interface Asked extends Pick<PeopleAsked, 'roles' | 'surveyorType'> {
   chosen: string;
 }
 
-/** The filter of a list by somebody of the organization, found as one types; none for who may not list its people. */
+/** The filter of a list by somebody who is or was at work in the organization, found as one types; none for who may not list its people. */
 export function usePersonField({ name, label, ...asked }: Asked): FilterField[] {
-  const { select, mayChoose } = usePeople(asked);
+  const { select, mayChoose } = usePeople({ ...asked, withDisabled: true });
   const { options, ...found } = select;
   return mayChoose ? [{ kind: 'select', name, label, options, found }] : [];
 }

@@ -15,6 +15,8 @@ export interface PeopleAsked {
   roles?: readonly number[];
   /** Only internal (1) or external (2) surveyors. */
   surveyorType?: 1 | 2;
+  /** Those, too, whose accounts are switched off: what they did is still there. */
+  withDisabled?: boolean;
   /** Who may be chosen besides; for who may not list the organization's people, instead. */
   others?: readonly Person[];
   /** Whose names are shown though nobody has searched for them. */
@@ -58,13 +60,13 @@ export function usePeople(asked: PeopleAsked = {}): PeopleFound {
 
 /** Those of them whom some words find, and those who are chosen, to be drawn in another way. @param enabled whether it is time to ask */
 export function usePeopleOf(asked: PeopleAsked, q: string, enabled = true) {
-  const { roles, surveyorType, others = [], chosen, known = [], offered = 50 } = asked;
+  const { roles, surveyorType, withDisabled = false, others = [], chosen, known = [], offered = 50 } = asked;
   const mayList = useMayListPeople();
   const request = {
     q,
     role_ids: roles && [...roles],
     surveyor_type: surveyorType,
-    status: 1,
+    status: withDisabled ? undefined : 1,
     sort: 'name',
     page: 1,
     page_size: offered,
