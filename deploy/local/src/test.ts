@@ -4,43 +4,42 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from './common/places';
 import { SetupError } from './common/setup-error';
-import { add, type Counts, NONE } from './testing/counts';
-import { type Failure, failuresIn, troubledFiles } from './testing/failures';
+import { NONE } from './testing/counts';
+import { failuresIn, troubledFiles } from './testing/failures';
+import { Passed } from './testing/passed';
+import { portionsOf } from './testing/portions';
 import { endPrograms } from './testing/programs';
-import { type Ran, Selection } from './testing/selection';
-import { slowestTests } from './testing/slowest';
+import { leftLine, nameOf, notRunLine, report, tellSlowest } from './testing/report';
 import { STAGES, type Stage, type TestRun } from './testing/stages';
-import { hasTime, type Part, type Taken } from './testing/timetable';
+import { type Outcome, type Step, stageRan, stepRan, turnSteps, wholeStages, wholeSteps } from './testing/steps';
+import { hasTime, type Part, slowness } from './testing/timetable';
+import { chooseTurn } from './testing/turn';
 
-interface Outcome extends Taken {
-  counts: Counts;
-  failures: Failure[];
-  crashed?: string;
-  /** The files of jest in which something failed. */
-  troubled: string[];
-}
-
-const options = ['--exhaustive', '--changed'];
+const options = ['--whole', '--exhaustive'];
+/** Minutes of a turn. */
+const usualTurn = 12;
 
 /**
- * `npm test`: every suite on a data folder and ports of its own, beside a running `npm start`. `npm test -- units browser`
- * runs only these stages; `--changed` leaves out what has passed in this checkout and has not changed since; `--exhaustive` tests
- * all that is sampled otherwise. Ends with `N passed, N failed, N skipped`.
+ * `npm test`: a turn of twelve minutes through all stages, on a data folder and ports of its own, beside a running `npm start`. It has what
+ * has not passed in this checkout as it is now, and the next one goes on where it ended (turn.ts). `--whole` runs everything, `--exhaustive` all that
+ * is sampled otherwise besides, and `npm test -- units browser` these stages whole. Ends with `N passed, N failed, N skipped`.
  *
  * TEST_MINUTES says how long it may take (CI ends a run after 90 minutes, and machines differ by a factor of two): then the larger
  * stages are run in parts, and parts for which no time is left are named instead of run. A failure fails the run as ever.
  */
 async function main(): Promise<void> {
-  const { names, exhaustive, changed } = readArguments(process.argv.slice(2));
-  const asked = chosenStages(names);
-  const selection = await Selection.make(changed);
-  const stages = asked.filter((stage) => selection.has(stage));
-  const leftOut = selection.leftOut(asked);
-  if (stages.length === 0) {
-    process.stdout.write(`\n  ${leftOut}\n\n0 passed, 0 failed, 0 skipped\n`);
+  const { names, exhaustive, whole } = readArguments(process.argv.slice(2));
+  const stages = chosenStages(names);
+  const passed = await Passed.read();
+  const minutes = minutesGiven() ?? (whole ? Number.POSITIVE_INFINITY : usualTurn);
+  const waiting = whole ? [] : stages.flatMap(portionsOf).filter((portion) => !passed.has(portion));
+  const steps = whole ? wholeSteps(stages, minutes) : turnSteps(chooseTurn(waiting, minutes * 60, passed.pace));
+  if (steps.length === 0) {
+    process.stdout.write('\n  all has passed as it is now: npm test -- --whole runs it again\n');
+    process.stdout.write('\n0 passed, 0 failed, 0 skipped\n');
     return;
   }
-  const test = { ...prepare(), projects: selection.projects };
+  const test = prepare();
   if (exhaustive) process.env.TEST_EXHAUSTIVE = '1';
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -49,29 +48,36 @@ async function main(): Promise<void> {
       endPrograms();
     });
   }
-  const outcomes: Outcome[] = [];
-  const notRun: Part[] = [];
+  const outcomes: { step: Step; outcome: Outcome }[] = [];
+  const notRun: Step[] = [];
   try {
-    const until = Date.now() + minutesGiven() * 60_000;
-    const parts = stages.flatMap((stage) => partsOf(stage, until !== Number.POSITIVE_INFINITY));
-    for (const [index, { stage, part }] of parts.entries()) {
+    const until = Date.now() + minutes * 60_000;
+    for (const [index, step] of steps.entries()) {
       if (interrupted) break;
-      const following = parts.slice(index + 1).map((one) => one.part);
-      if (hasTime(part, (until - Date.now()) / 1000, outcomes, following))
-        outcomes.push(await runStage(stage, part, test));
-      else notRun.push(part);
+      // A turn has been chosen to fit; a whole run leaves room for what comes after.
+      const following = whole ? steps.slice(index + 1).map(({ part }) => part) : [];
+      const taken = outcomes.map(({ outcome }) => outcome);
+      if (outcomes.length === 0 || hasTime(step.part, (until - Date.now()) / 1000, taken, following))
+        outcomes.push({ step, outcome: await runStage(step.stage, step.part, test) });
+      else notRun.push(step);
     }
   } finally {
     await Promise.all([...test.stacks].map((stack) => stack.stop()));
   }
+  const all = outcomes.map(({ outcome }) => outcome);
   const bad =
     interrupted ||
-    outcomes.length === 0 ||
-    outcomes.some(({ crashed, counts }) => crashed || counts.failed > 0 || counts.passed === 0);
+    all.length === 0 ||
+    all.some(({ crashed, counts }) => crashed || counts.failed > 0 || counts.passed === 0);
   if (bad) keepEvidence(test);
   rmSync(test.folder, { recursive: true, force: true });
-  if (!interrupted) selection.keep(wholeStages(stages, notRun), outcomes.map(ranOf));
-  report(outcomes, [leftOut, notRunLine(notRun)].filter(Boolean), interrupted);
+  if (!interrupted) {
+    const ran = whole ? wholeStages(stages, notRun).map((stage) => stageRan(stage, all)) : outcomes.map(stepRan);
+    passed.note(ran, slowness(all));
+    passed.save();
+  }
+  const left = waiting.filter((portion) => !passed.has(portion));
+  report(all, [notRunLine(notRun), leftLine(left)].filter(Boolean), interrupted);
   process.exit(bad ? 1 : 0);
 }
 
@@ -88,22 +94,19 @@ function prepare(): TestRun {
 }
 
 /** @throws SetupError for an option that there is not */
-function readArguments(given: string[]): { names: string[]; exhaustive: boolean; changed: boolean } {
+function readArguments(given: string[]): { names: string[]; exhaustive: boolean; whole: boolean } {
   const unknown = given.find((one) => one.startsWith('-') && !options.includes(one));
   if (unknown) throw new SetupError(`There is no option "${unknown}": choose from ${options.join(' and ')}.`);
-  if (options.every((one) => given.includes(one)))
-    throw new SetupError('--exhaustive tests everything and --changed what has changed: give one of the two.');
-  return {
-    names: given.filter((one) => !one.startsWith('-')),
-    exhaustive: given.includes('--exhaustive'),
-    changed: given.includes('--changed'),
-  };
+  const names = given.filter((one) => !one.startsWith('-'));
+  const exhaustive = given.includes('--exhaustive');
+  return { names, exhaustive, whole: exhaustive || names.length > 0 || given.includes('--whole') };
 }
 
-/** How long the run may take; infinite where nothing says so. @throws SetupError for what is no number */
-function minutesGiven(): number {
+/** How long the run may take; undefined where nothing says so. @throws SetupError for what is no number */
+function minutesGiven(): number | undefined {
   const given = process.env.TEST_MINUTES;
-  const minutes = given ? Number(given) : Number.POSITIVE_INFINITY;
+  if (!given) return undefined;
+  const minutes = Number(given);
   if (Number.isNaN(minutes)) throw new SetupError(`TEST_MINUTES is "${given}": give a number of minutes, such as 80.`);
   return minutes;
 }
@@ -117,18 +120,6 @@ function chosenStages(names: string[]): Stage[] {
   return STAGES.filter((stage) => (names.length === 0 ? stage.exists() : names.includes(stage.name)));
 }
 
-/** What a stage is run as: all at once, or in parts where there may not be time for all of them. */
-function partsOf(stage: Stage, short: boolean): { stage: Stage; part: Part }[] {
-  const { name, usual, parts = 1 } = stage;
-  if (!short || parts === 1) return [{ stage, part: { stage: name, usual } }];
-  return Array.from({ length: parts }, (_, index) => ({
-    stage,
-    part: { stage: name, shard: `${index + 1}/${parts}`, usual: usual / parts },
-  }));
-}
-
-const nameOf = ({ stage, shard }: Part): string => (shard ? `${stage} ${shard}` : stage);
-
 async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcome> {
   const name = nameOf(part);
   process.stdout.write(`\n=== ${name}\n`);
@@ -137,7 +128,7 @@ async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcom
   let counts = NONE;
   let crashed: string | undefined;
   try {
-    counts = await stage.run(test, result, part.shard);
+    counts = await stage.run(test, result, part);
     if (counts.passed + counts.failed === 0) crashed = 'it ran no test';
   } catch (error) {
     crashed = error instanceof SetupError ? error.message : String((error as Error).stack ?? error);
@@ -145,25 +136,6 @@ async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcom
   tellSlowest(result);
   const seconds = (Date.now() - started) / 1000;
   return { part, counts, seconds, failures: failuresIn(result), crashed, troubled: troubledFiles(result) };
-}
-
-/** The stages of which no part was left for lack of time. */
-function wholeStages(stages: Stage[], notRun: Part[]): Stage[] {
-  return stages.filter(({ name }) => !notRun.some(({ stage }) => stage === name));
-}
-
-function ranOf({ part, failures, crashed, troubled }: Outcome): Ran {
-  return { stage: part.stage, clean: failures.length === 0 && !crashed, troubled: crashed ? [] : troubled };
-}
-
-function notRunLine(notRun: Part[]): string {
-  return notRun.length > 0 ? `not run, for lack of time: ${notRun.map(nameOf).join(', ')}` : '';
-}
-
-/** Where the time of a stage goes. */
-function tellSlowest(file: string): void {
-  const lines = slowestTests(file).map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`);
-  if (lines.length > 0) process.stdout.write(`\nThe slowest:\n${lines.join('\n')}\n`);
 }
 
 /** The logs of a run that failed, kept where the next look will be. */
@@ -175,27 +147,6 @@ function keepEvidence(test: TestRun): void {
     if (existsSync(logs)) cpSync(logs, join(kept, name), { recursive: true });
   }
   process.stdout.write(`\nThe logs of the processes are in ${kept}.\n`);
-}
-
-/** The figures of each stage, and what failed: a long output is often seen from its end alone. */
-function report(outcomes: Outcome[], notes: string[], interrupted: boolean): void {
-  for (const { part, failures } of outcomes)
-    for (const { name, reason, unsteady } of failures) {
-      const verdict = unsteady ? 'Passed at a second try only' : 'Failed';
-      process.stdout.write(`\n${verdict} in ${nameOf(part)}: ${name}\n  ${reason.replaceAll('\n', '\n  ')}\n`);
-    }
-  const lines = outcomes.map(({ part, counts, seconds, crashed }) => {
-    const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-    return `  ${nameOf(part).padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;
-  });
-  const total = outcomes
-    .map(({ counts, crashed }) => (crashed ? add(counts, { ...NONE, failed: 1 }) : counts))
-    .reduce(add, NONE);
-  lines.push(...notes.map((note) => `  ${note}`));
-  if (interrupted) lines.push('  interrupted');
-  process.stdout.write(
-    `\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
-  );
 }
 
 main().catch((error) => {

@@ -38,7 +38,7 @@ const reads = workspaces
 
 describe('What a unit test reads outside of its workspace', () => {
   it.each(reads)(
-    'is among the inputs that the turbo.json of $workspace names, or `npm test -- --changed` would not see it change',
+    'is among the inputs that the turbo.json of $workspace names, or `npm test` would not see it change',
     ({ workspace, paths }) => {
       const inputs = declared(workspace);
       const missing = paths.filter(

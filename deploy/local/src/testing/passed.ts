@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { repositoryRoot } from '../common/places';
-import { digest, type Fingerprints } from './fingerprints';
+import { digest, type Fingerprints, takeFingerprints } from './fingerprints';
+import type { Portion } from './portions';
+import type { Stage } from './stages';
 
 /** One of the projects of the units, by its name in jest.config.js. */
 export interface UnitProject {
@@ -19,79 +21,96 @@ export function folderOf({ rootDir }: UnitProject): string {
   return relative(repositoryRoot, rootDir).split(sep).join('/');
 }
 
+/** What became of some portions that were run together. */
+export interface Ran {
+  portions: Portion[];
+  /** Nothing failed in them, and everything at the first try. */
+  clean: boolean;
+  /** The files in which something did, of a stage of jest. */
+  troubled: string[];
+}
+
+interface Kept {
+  /** What has passed, by name, with the fingerprint that it had then. */
+  prints: Record<string, string>;
+  /** How many times slower than usual this machine was; 1 at first. */
+  pace: number;
+}
+
 const kept = join(repositoryRoot, 'node_modules/.cache/attesta/passed.json');
 
 /**
- * What has passed, with the fingerprint that it had then. A stage depends on all that is built and on its own tests; a project of the units on
- * its workspace and on what that is built from.
+ * What has passed in this checkout and is as it was then. A portion of a stage depends on all that is built and on the stage's own tests; of
+ * the units, on its workspace and on what that is built from.
  */
 export class Passed {
   constructor(
     private readonly now: Fingerprints,
-    private readonly prints: Record<string, string> = {},
+    private readonly record: Kept = { prints: {}, pace: 1 },
   ) {}
 
-  /** What earlier runs of this checkout left; nothing where there was none. */
-  static read(now: Fingerprints): Passed {
-    try {
-      return new Passed(now, JSON.parse(readFileSync(kept, 'utf8')));
-    } catch {
-      return new Passed(now);
-    }
+  /** By what earlier runs left; nothing has passed where there was none, or where turbo does not say what has changed. */
+  static async read(): Promise<Passed> {
+    const now = await takeFingerprints().catch((error: Error): Fingerprints => {
+      process.stdout.write(`\nWhat has passed before is not known: ${error.message}\n`);
+      return { tested: new Map(), built: new Map() };
+    });
+    return new Passed(now, readKept());
   }
 
-  /** Whether a stage has passed as everything is now. @param without folders that it does not look at */
-  hasStage(name: string, folder: string, without: readonly string[] = []): boolean {
-    return this.prints[name] === this.ofStage(folder, without);
+  get pace(): number {
+    return this.record.pace;
   }
 
-  /** @param passed whether it has, every test at the first try */
-  noteStage(name: string, folder: string, without: readonly string[], passed: boolean): void {
-    this.note(name, this.ofStage(folder, without), passed);
+  has(portion: Portion): boolean {
+    const print = this.printOf(portion);
+    return print !== undefined && this.record.prints[portion.name] === print;
   }
 
-  hasProject(project: UnitProject): boolean {
-    return this.prints[nameOf(project)] === this.ofProject(project);
+  /** Takes down what became of what was run; what failed has passed no more. */
+  note(ran: readonly Ran[], pace: number): void {
+    this.record.pace = pace;
+    for (const run of ran)
+      for (const portion of run.portions) {
+        const print = this.printOf(portion);
+        if (print && isClean(portion, run)) this.record.prints[portion.name] = print;
+        else delete this.record.prints[portion.name];
+      }
   }
 
-  noteProject(project: UnitProject, passed: boolean): void {
-    this.note(nameOf(project), this.ofProject(project), passed);
-  }
-
-  /** For the next run, unless nothing may be written there: then that runs everything. */
+  /** For the next run, unless nothing may be written there: then that knows nothing. */
   save(): void {
     try {
       mkdirSync(dirname(kept), { recursive: true });
-      writeFileSync(kept, JSON.stringify(this.prints));
+      writeFileSync(kept, JSON.stringify(this.record));
     } catch (error) {
       process.stdout.write(`\nWhat passed could not be kept: ${(error as Error).message}\n`);
     }
   }
 
-  private note(name: string, print: string | undefined, passed: boolean): void {
-    if (passed && print) this.prints[name] = print;
-    else delete this.prints[name];
+  private printOf({ stage, project }: Portion): string | undefined {
+    return project ? this.now.tested.get(folderOf(project)) : this.ofStage(stage);
   }
 
-  private ofStage(folder: string, without: readonly string[]): string | undefined {
+  private ofStage({ folder = '', without = [] }: Stage): string | undefined {
     const own = this.now.tested.get(folder);
     const looksAt = ([path]: [string, string]) =>
       !['tests', ...without].some((one) => path.startsWith(`${one}/`)) || path === 'tests/fixtures';
-    return (
-      own &&
-      digest([
-        own,
-        ...[...this.now.built]
-          .filter(looksAt)
-          .map((one) => one.join(' '))
-          .sort(),
-      ])
-    );
-  }
-
-  private ofProject(project: UnitProject): string | undefined {
-    return this.now.tested.get(folderOf(project));
+    const built = [...this.now.built].filter(looksAt).map((one) => one.join(' '));
+    return own && digest([own, ...built.sort()]);
   }
 }
 
-const nameOf = ({ displayName }: UnitProject): string => `units ${displayName}`;
+function readKept(): Kept | undefined {
+  try {
+    const { prints = {}, pace = 1 } = JSON.parse(readFileSync(kept, 'utf8')) as Partial<Kept>;
+    return { prints, pace };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Units that were run beside others failed only in their own files; a run that failed without one, because it was ended, says nothing of any. */
+function isClean({ files }: Portion, { clean, troubled }: Ran): boolean {
+  return clean || (files !== undefined && troubled.length > 0 && !files.some((file) => troubled.includes(file)));
+}

@@ -20,8 +20,12 @@ export interface TestRun {
   /** The stacks that are up, so that whatever happens they are stopped. */
   stacks: Set<Stack>;
   full?: Stack;
-  /** The projects of the units that are run, by their names in jest.config.js; all of them where none are named. */
-  projects?: string[];
+}
+
+/** What of a stage is run: a shard, such as "2/8", or some files of tests. */
+export interface PartOfStage {
+  shard?: string;
+  files?: string[];
 }
 
 export interface Stage {
@@ -29,6 +33,8 @@ export interface Stage {
   /** Seconds that it takes on two cores of the usual speed, and into how many parts it falls where time is short (timetable.ts). */
   usual: number;
   parts?: number;
+  /** Into how many portions it falls, each known to have passed by itself (portions.ts); the units by their files. */
+  portions?: number;
   /** The folder of its tests; none of the units, which are beside what they test. */
   folder?: string;
   /** Top-level folders that its tests do not look at. */
@@ -37,12 +43,12 @@ export interface Stage {
   exists(): boolean;
   /**
    * @param result the file for what came of it
-   * @param shard which part is run, such as "2/8"; all of it without
+   * @param part what of it is run; all of it without
    */
-  run(test: TestRun, result: string, shard?: string): Promise<Counts>;
+  run(test: TestRun, result: string, part: PartOfStage): Promise<Counts>;
 }
 
-const shardArguments = (shard?: string): string[] => (shard ? [`--shard=${shard}`] : []);
+const shardArguments = ({ shard }: PartOfStage): string[] => (shard ? [`--shard=${shard}`] : []);
 
 const testFolder = (name: string) => join(repositoryRoot, 'tests', name);
 
@@ -138,7 +144,7 @@ const units: Stage = {
   usual: 1400,
   parts: 8,
   exists: () => existsSync(join(repositoryRoot, 'jest.config.js')),
-  async run(test, result, shard) {
+  async run(test, result, part) {
     const stack = await start(test, 'units', ['engines']);
     try {
       // RUN_JSON is for those who look at a whole platform.
@@ -148,8 +154,8 @@ const units: Stage = {
       const quiet = { ...environment, LOG_LEVEL: 'silent', ...(pdfsig && { PDFSIG_PATH: pdfsig }) };
       // One more than there are processors: some tests wait, for a database that is at work or for a time to come.
       const workers = availableParallelism() + 1;
-      const chosen = test.projects ? ['--selectProjects', ...test.projects] : [];
-      return await jestTwice(chosen, [`--maxWorkers=${workers}`, ...shardArguments(shard)], result, quiet);
+      const chosen = part.files ? ['--runTestsByPath', ...part.files] : shardArguments(part);
+      return await jestTwice([], [`--maxWorkers=${workers}`, ...chosen], result, quiet);
     } finally {
       await stop(test, stack);
     }
@@ -160,16 +166,17 @@ const units: Stage = {
  * The jest tests of a folder that look at the whole platform from outside.
  * @param how many files side by side, which then must not meet each other's people: one after another unless it is said
  */
-function onFullStack(name: string, usual: number, how = alone, without: string[] = []): Stage {
+function onFullStack(name: string, usual: number, more: Partial<Stage> = {}, how = alone): Stage {
   return {
     name,
     usual,
     folder: `tests/${name}`,
-    without,
+    ...more,
     exists: () => hasTests(testFolder(name)),
-    async run(test, result) {
+    async run(test, result, part) {
       const stack = await fullStack(test);
-      return jestTwice(projectArguments(test, name), [how], result, environmentOf(stack));
+      const args = projectArguments(test, name);
+      return jestTwice(args, [how, ...shardArguments(part)], result, environmentOf(stack));
     },
   };
 }
@@ -178,9 +185,10 @@ const browser: Stage = {
   name: 'browser',
   usual: 1000,
   parts: 4,
+  portions: 12,
   folder: 'tests/e2e',
   exists: () => hasTests(testFolder('e2e')),
-  async run(test, output, shard) {
+  async run(test, output, part) {
     const chromium = await findChromium();
     const stack = await fullStack(test);
     const pdfsig = await findPdfsig();
@@ -193,7 +201,7 @@ const browser: Stage = {
     };
     const code = await runProgram(
       binary('playwright'),
-      ['test', '--reporter=list,json', ...shardArguments(shard)],
+      ['test', '--reporter=list,json', ...shardArguments(part)],
       environment,
       testFolder('e2e'),
     );
@@ -205,15 +213,16 @@ const browser: Stage = {
 const chaos: Stage = {
   name: 'chaos',
   usual: 370,
+  portions: 2,
   folder: 'tests/chaos',
   without: ['frontends'],
   exists: () => hasTests(testFolder('chaos')),
-  async run(test, result) {
+  async run(test, result, part) {
     // The fault tests break a platform of their own.
     await stop(test, test.full);
     test.full = undefined;
     const environment = { ...process.env, ATTESTA_TEST_FOLDER: test.folder, LOG_LEVEL: 'warn' };
-    return jest([...projectArguments(test, 'chaos'), alone], result, environment);
+    return jest([...projectArguments(test, 'chaos'), alone, ...shardArguments(part)], result, environment);
   },
 };
 
@@ -223,9 +232,9 @@ const chaos: Stage = {
  */
 export const STAGES: Stage[] = [
   units,
-  onFullStack('contract', 230, '--maxWorkers=2'),
+  onFullStack('contract', 300, { portions: 4 }, '--maxWorkers=2'),
   browser,
   onFullStack('pact', 110),
-  onFullStack('walk', 75, alone, ['frontends']),
+  onFullStack('walk', 75, { without: ['frontends'] }),
   chaos,
 ];

@@ -3,6 +3,8 @@ export interface Part {
   stage: string;
   /** "2/8", of a stage that is run in parts. */
   shard?: string;
+  /** Some files of units alone. */
+  files?: string[];
   /** Seconds, two cores to itself. */
   usual: number;
 }
