@@ -124,7 +124,8 @@ async function runStage(stage: Stage, part: Part, test: TestRun): Promise<Outcom
   const name = nameOf(part);
   process.stdout.write(`\n=== ${name}\n`);
   const started = Date.now();
-  const result = join(test.folder, `${name.replace(/\W/g, '-')}.json`);
+  // Units may come twice, and a step that leaves no result must not find another's.
+  const result = join(test.folder, `${name.replace(/\W/g, '-')}-${randomBytes(3).toString('hex')}.json`);
   let counts = NONE;
   let crashed: string | undefined;
   try {

@@ -23,18 +23,20 @@ describe('The steps of a run', () => {
     expect(partsOf(80)).toEqual(expect.arrayContaining(['units 1/8', 'units 8/8', 'contract ', 'browser 4/4']));
   });
 
-  it('are, of a turn, the units together and every other portion by itself', () => {
-    const of = (stage: Stage, more: Partial<Portion>): Portion => ({ stage, name: '', usual: 10, ...more });
+  it('are, of a turn, some units together, every other portion by itself, and the rest of the units', () => {
+    const of = (stage: Stage, more: Partial<Portion>): Portion => ({ stage, name: '', usual: 60, ...more });
     const turn = [
       of(units, { files: ['/a.test.ts'] }),
       of(units, { files: ['/b.test.ts'] }),
+      of(units, { files: ['/c.test.ts'] }),
       of(contract, { shard: '1/4' }),
       of(contract, { shard: '2/4' }),
     ];
     expect(turnSteps(turn).map(({ part }) => part)).toEqual([
-      { stage: 'units', usual: 20, files: ['/a.test.ts', '/b.test.ts'] },
-      { stage: 'contract', usual: 10, shard: '1/4' },
-      { stage: 'contract', usual: 10, shard: '2/4' },
+      { stage: 'units', usual: 120, files: ['/a.test.ts', '/b.test.ts'] },
+      { stage: 'contract', usual: 60, shard: '1/4' },
+      { stage: 'contract', usual: 60, shard: '2/4' },
+      { stage: 'units', usual: 60, files: ['/c.test.ts'] },
     ]);
   });
 });

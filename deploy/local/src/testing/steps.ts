@@ -34,21 +34,43 @@ export function wholeSteps(stages: Stage[], minutes: number): Step[] {
   });
 }
 
-/** The portions of a turn: those of the units together, every other one by itself. */
+/** Seconds of units that are run together, before it is looked at the time again. */
+const secondsTogether = 120;
+
+/**
+ * The portions of a turn: some of the units first, then every other one by itself, and the rest of the units while there is time: how long
+ * units take differs most.
+ */
 export function turnSteps(turn: Portion[]): Step[] {
-  const units = turn.filter(({ files }) => files);
-  const [first] = units;
-  const usual = units.reduce((sum, one) => sum + one.usual, 0);
-  const files = units.flatMap((one) => one.files ?? []);
-  const others = turn.filter((portion) => !portion.files);
-  return [
-    ...(first ? [{ stage: first.stage, part: { stage: first.stage.name, usual, files }, portions: units }] : []),
-    ...others.map((portion) => ({
+  const [first, ...rest] = together(turn.filter(({ files }) => files)).map(unitsStep);
+  const others = turn
+    .filter(({ files }) => !files)
+    .map((portion) => ({
       stage: portion.stage,
       part: { stage: portion.stage.name, usual: portion.usual, ...(portion.shard && { shard: portion.shard }) },
       portions: [portion],
-    })),
-  ];
+    }));
+  return [...(first ? [first] : []), ...others, ...rest];
+}
+
+function together(units: Portion[]): Portion[][] {
+  const groups: Portion[][] = [];
+  let seconds = Number.POSITIVE_INFINITY;
+  for (const portion of units) {
+    if (seconds + portion.usual > secondsTogether) {
+      groups.push([]);
+      seconds = 0;
+    }
+    groups.at(-1)?.push(portion);
+    seconds += portion.usual;
+  }
+  return groups;
+}
+
+function unitsStep(portions: Portion[]): Step {
+  const { stage } = portions[0] as Portion;
+  const usual = portions.reduce((sum, one) => sum + one.usual, 0);
+  return { stage, part: { stage: stage.name, usual, files: portions.flatMap((one) => one.files ?? []) }, portions };
 }
 
 /** The stages of which no part was left for lack of time. */
