@@ -1,15 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '../common/places';
 import { folderOf, unitProjects } from './passed';
+import { testFiles } from './portions';
 
 /** The paths outside of its workspace that a test names beside its own folder, from the checkout's root. */
 function outsideReads(workspace: string): string[] {
-  const files = readdirSync(join(repositoryRoot, workspace, 'src'), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const path = join(repositoryRoot, workspace, 'src', file);
+  return testFiles(join(repositoryRoot, workspace))
+    .flatMap((path) => {
       const text = readFileSync(path, 'utf8');
       const named = [
         ...[...text.matchAll(/join\(__dirname((?:, '[^']*')+)/g)].map(([, parts = '']) =>

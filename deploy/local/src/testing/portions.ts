@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type UnitProject, unitProjects } from './passed';
 import type { Stage } from './stages';
+import { partsOf } from './timetable';
 
 /** A piece of a stage that is run, and known to have passed, by itself. */
 export interface Portion {
@@ -25,14 +26,11 @@ export function portionsOf(stage: Stage): Portion[] {
   if (!stage.folder) return unitProjects().flatMap((project) => ofProject(stage, project));
   const { name, usual, portions = 1 } = stage;
   if (portions === 1) return [{ stage, name, usual }];
-  return Array.from({ length: portions }, (_, index) => {
-    const shard = `${index + 1}/${portions}`;
-    return { stage, name: `${name} ${shard}`, usual: usual / portions, shard };
-  });
+  return partsOf(name, usual, portions).map((part) => ({ ...part, stage, name: `${name} ${part.shard}` }));
 }
 
 function ofProject(stage: Stage, project: UnitProject): Portion[] {
-  const all = testFiles(project);
+  const all = testFiles(project.rootDir);
   const pieces = Math.ceil(all.length / mostFiles);
   return Array.from({ length: pieces }, (_, index) => {
     const files = all.slice((index * all.length) / pieces, ((index + 1) * all.length) / pieces);
@@ -41,7 +39,8 @@ function ofProject(stage: Stage, project: UnitProject): Portion[] {
   });
 }
 
-function testFiles({ rootDir }: UnitProject): string[] {
+/** The paths of a workspace's unit tests. */
+export function testFiles(rootDir: string): string[] {
   const folder = join(rootDir, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path))

@@ -3,7 +3,7 @@ import type { Failure } from './failures';
 import type { Ran } from './passed';
 import { type Portion, portionsOf } from './portions';
 import type { Stage } from './stages';
-import type { Part, Taken } from './timetable';
+import { type Part, partsOf, type Taken } from './timetable';
 
 /** What a run does one after another. */
 export interface Step {
@@ -27,10 +27,7 @@ export function wholeSteps(stages: Stage[], minutes: number): Step[] {
   return stages.flatMap((stage): Step[] => {
     const { name, usual, parts = 1 } = stage;
     if (minutes === Number.POSITIVE_INFINITY || parts === 1) return [{ stage, part: { stage: name, usual } }];
-    return Array.from({ length: parts }, (_, index) => ({
-      stage,
-      part: { stage: name, shard: `${index + 1}/${parts}`, usual: usual / parts },
-    }));
+    return partsOf(name, usual, parts).map((part) => ({ stage, part }));
   });
 }
 

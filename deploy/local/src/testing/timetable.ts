@@ -9,6 +9,15 @@ export interface Part {
   usual: number;
 }
 
+/** A stage in parts of one length. */
+export function partsOf(stage: string, usual: number, count: number): (Part & { shard: string })[] {
+  return Array.from({ length: count }, (_, index) => ({
+    stage,
+    shard: `${index + 1}/${count}`,
+    usual: usual / count,
+  }));
+}
+
 /** How long a part took. */
 export interface Taken {
   part: Part;

@@ -18,12 +18,12 @@ export const platformSeconds = 60;
 export function chooseTurn(waiting: readonly Portion[], seconds: number, pace: number): Portion[] {
   const units = waiting.filter(({ files }) => files);
   const others = inTurns(waiting.filter(({ files }) => !files));
-  const forOthers = others.length > 0 ? seconds - platformSeconds : 0;
+  const reckoned = others.length > 0 ? seconds - platformSeconds : seconds;
   const usualOf = (portions: readonly Portion[]) => portions.reduce((sum, { usual }) => sum + usual, 0) * pace;
   const chosen = fitting(units, others.length > 0 ? seconds * unitsShare : seconds, pace);
-  chosen.push(...fitting(others, forOthers - usualOf(chosen), pace));
-  const left = (others.length > 0 ? forOthers : seconds) - usualOf(chosen);
-  chosen.push(...fitting(without(units, chosen), left, pace));
+  chosen.push(...fitting(others, reckoned - usualOf(chosen), pace));
+  const rest = units.filter((portion) => !chosen.includes(portion));
+  chosen.push(...fitting(rest, reckoned - usualOf(chosen), pace));
   if (chosen.length === 0) chosen.push(...waiting.slice(0, 1));
   return waiting.filter((portion) => chosen.includes(portion));
 }
@@ -45,8 +45,4 @@ function fitting(portions: readonly Portion[], seconds: number, pace: number): P
     left -= takes;
   }
   return chosen;
-}
-
-function without(all: readonly Portion[], some: readonly Portion[]): Portion[] {
-  return all.filter((one) => !some.includes(one));
 }

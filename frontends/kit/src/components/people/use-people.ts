@@ -4,11 +4,6 @@ import { useSession } from '../../session/use-session';
 import { type FoundSelectProps, useTyping } from '../links/found-select';
 import { choicesOf, isCalled, type Person } from './person';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 /** Whom one may choose among. */
 export interface PeopleAsked {
   /** Only those of these roles (3 to 6). */
@@ -22,7 +17,7 @@ export interface PeopleAsked {
   /** Whose names are shown though nobody has searched for them. */
   chosen?: string | readonly string[] | null;
   /** Names of some of those who are chosen, which need not be asked for. */
-  known?: readonly Choice[];
+  known?: FoundSelectProps['known'];
   /** So many are offered at once; more words find the others. */
   offered?: number;
 }
