@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { argon2id, hash, needsRehash, verify } from 'argon2';
+import { hash, type ParsedHashOptions, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { longestPassword } from '../domain/password-rules';
 
@@ -8,7 +8,13 @@ import { longestPassword } from '../domain/password-rules';
  * The cost of one password: argon2id, 19 MiB, 2 passes, 1 lane, the first choice of OWASP's password storage cheat
  * sheet. Raise it here: an older hash is replaced when its owner signs in next.
  */
-export const passwordCost = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * How a password is hashed today. `Algorithm.Argon2id` and `Version.V0x13` by their numbers: the library has the names at
+ * compile time only.
+ */
+const today = { algorithm: 2, version: 1, ...passwordCost } as const satisfies Partial<ParsedHashOptions>;
 
 /**
  * As many hashes at once as there are cores: each goes through all of its memory, so more at once take the caches from one
@@ -20,7 +26,7 @@ let decoy: Promise<string> | undefined;
 
 /** Argon2id hash of a password in PHC form, with a salt of its own. */
 export function hashPassword(password: string): Promise<string> {
-  return atOnce(() => hash(password, passwordCost));
+  return atOnce(() => hash(password, today));
 }
 
 /**
@@ -34,7 +40,8 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return right && Boolean(passwordHash);
 }
 
-/** Whether a hash was made at a lower cost than today's. */
+/** Whether a hash was made in another way than today's are. */
 export function isOutdated(passwordHash: string): boolean {
-  return needsRehash(passwordHash, passwordCost);
+  const made: Partial<ParsedHashOptions> = parseOptions(passwordHash);
+  return (Object.keys(today) as (keyof typeof today)[]).some((option) => made[option] !== today[option]);
 }

@@ -6,6 +6,13 @@ import type { Credential } from '../repositories/credential.schema';
 import { keyedHash } from '../security/keyed-hash';
 import { addressHash, isKnownAddress } from './address-hash';
 
+/**
+ * Accounts whose password is looked at in this process by an attempt that is counted only if it is wrong. There is one such
+ * attempt of an account at a time, so that of guesses made at once no more than one for each instance goes uncounted until it
+ * was made.
+ */
+const checked = new Set<string>();
+
 /** Slows down guessing of one account's password from one address (domain/attempt-delay.ts). */
 export class AttemptGuard {
   private readonly attempts: AttemptRepository;
@@ -26,28 +33,48 @@ export class AttemptGuard {
   }
 
   /**
-   * Lets one attempt through. Under attack nearly every attempt ends here, with one read and no write.
+   * Makes one attempt, or has it wait. Under attack nearly every attempt ends here, with one read and no write; one that is
+   * right, while nothing is counted, writes nothing either. Any other is counted as wrong before it is made, and forgotten
+   * when it was right, so that parallel guesses can't be made before the first of them is counted.
    * @param known whether the owner has signed in from this address before: then the account's own delay does not hold
+   * @param check looks whether the password is the right one
    * @param counted what is counted under `keys`, where that was read already
+   * @returns whether it was right
    * @throws AppError too_many with data.retry_after in seconds, the same for accounts that do not exist
    */
-  async admit(known: boolean, counted?: Attempt[]): Promise<void> {
-    const now = new Date();
+  async attempt(known: boolean, check: () => Promise<boolean>, counted?: Attempt[]): Promise<boolean> {
     const found = counted ?? (await this.attempts.findByKeys(this.keys));
     const against = known ? found.filter(({ key }) => key !== this.account) : found;
-    refuseFor(longestWait(against, now));
+    refuseFor(longestWait(against, new Date()));
+    const clean = found.every(({ key }) => key === this.address) && !checked.has(this.account);
+    if (!clean) return this.countedFirst(known, check);
+    checked.add(this.account);
+    try {
+      const right = await check();
+      if (!right) await this.addFailures(known ? ['address', 'pair'] : ['address', 'pair', 'account']);
+      return right;
+    } finally {
+      checked.delete(this.account);
+    }
+  }
+
+  /** What was counted against the account from here is forgotten: its owner has proved who they are. */
+  async forget(): Promise<void> {
+    await this.attempts.forget([this.pair, this.account]);
+  }
+
+  private async countedFirst(known: boolean, check: () => Promise<boolean>): Promise<boolean> {
+    const now = new Date();
     refuseFor(await this.attempts.countOne(this.pair, delayRules.pair, now));
     if (!known) refuseFor(await this.attempts.countOne(this.account, delayRules.account, now));
+    const right = await check();
+    await (right ? this.forget() : this.addFailures(['address']));
+    return right;
   }
 
-  /** The password was wrong: the address has one more failure (those of pair and account were counted already). */
-  failed(): Promise<void> {
-    return this.attempts.addFailure(this.address, delayRules.address, new Date());
-  }
-
-  /** The password was right: what was counted against the account is forgotten. */
-  async succeeded(): Promise<void> {
-    await this.attempts.forget([this.pair, this.account]);
+  private async addFailures(under: ('pair' | 'account' | 'address')[]): Promise<void> {
+    const now = new Date();
+    for (const one of under) await this.attempts.addFailure(this[one], delayRules[one], now);
   }
 }
 

@@ -20,12 +20,13 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   if (!password) throw invalid('current_password', say('auth.enter_current_password'));
   const guard = new AttemptGuard(context, credential.email, context.remoteAddress);
-  await guard.admit(isKnownAddress(credential, context.remoteAddress));
-  if (password.length > longestPassword || !(await verifyPassword(credential.password_hash, password))) {
-    await guard.failed();
+  const right = await guard.attempt(
+    isKnownAddress(credential, context.remoteAddress),
+    async () => password.length <= longestPassword && (await verifyPassword(credential.password_hash, password)),
+  );
+  if (!right) {
     const record = signInRecord(context, credential.user_id, 'wrong password', 'password');
     await new LoginLogRepository(context).create({ ...record, session_id: sessionId });
     throw invalid('current_password', say('auth.wrong_password'));
   }
-  await guard.succeeded();
 }

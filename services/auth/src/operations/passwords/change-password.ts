@@ -29,7 +29,7 @@ export const changePassword = preparedCommand('auth.ChangePassword', async (requ
   if (problems.length > 0) throw refusedFields(problems);
   if (proof.by === 'session') {
     await checkCurrentPassword(context, credential, request.current_password, proof.sessionId).catch(underNotChanged);
-  } else await new AttemptGuard(context, credential.email, context.remoteAddress).succeeded();
+  } else await new AttemptGuard(context, credential.email, context.remoteAddress).forget();
 
   const password = request.password ?? '';
   await checkNewPassword(credential, user, password);

@@ -29,16 +29,15 @@ export const login = preparedCommand('auth.Login', async (request, context) => {
   const guard = new AttemptGuard(context, email, context.remoteAddress);
   const { account, attempts } = await new SignInAccountRepository(context).findForSignIn(email, guard.keys, new Date());
   const credential = account?.credential;
-  await guard.admit(credential !== undefined && isKnownAddress(credential, context.remoteAddress), attempts);
+  const known = credential !== undefined && isKnownAddress(credential, context.remoteAddress);
+  const right = await guard.attempt(known, () => verifyPassword(credential?.password_hash, password), attempts);
 
-  if (!(await verifyPassword(credential?.password_hash, password)) || !credential) {
-    await guard.failed();
+  if (!right || !credential) {
     await new LoginLogRepository(context).create(
       signInRecord(context, credential?.user_id ?? 'unknown', 'wrong password'),
     );
     throw new AppError('unauthenticated', say('auth.authentication_failed'));
   }
-  await guard.succeeded();
   await strengthen(context, credential, password);
   const user = await maySignIn(context, credential.user_id);
   if (await mustReplace(credential, password)) return openPasswordChangeStep(user);
