@@ -1,6 +1,6 @@
 import { eventually, type GatewayClient } from '@attesta/seed';
 import mongoose from 'mongoose';
-import { digestOf, documentsOf, settledDigest } from './documents';
+import { type Digest, digestOf, documentsOf, settledDigest } from './documents';
 import { naming, namingWrites, naturallyAbove, withoutRow } from './foreign-keys';
 import { namingFields, requestNaming } from './naming';
 import { ask, publishedRpcs, run, signIn, tokenOf } from './platform';
@@ -112,7 +112,7 @@ describe('A record is read by its global id', () => {
 });
 
 describe("A foreign key to another tenant's record", () => {
-  let before: string[];
+  let before: Digest[];
   const digests = () => Promise.all(others.map((relation) => digestOf(tree[relation].id)));
   beforeAll(async () => {
     before = await Promise.all(others.map((relation) => settledDigest(tree[relation].id)));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
 import type { GatewayClient } from '@attesta/seed';
 import mongoose from 'mongoose';
-import { digestOf, documentsOf, settledDigest } from './documents';
+import { type Digest, digestOf, documentsOf, settledDigest } from './documents';
 import { idOfNothing, namingFields, requestNaming } from './naming';
 import { ask, publishedRpcs, requestOf, run, tokenOf } from './platform';
 import { makeTenantTree, type Relation, type Tenant } from './tenant-tree';
@@ -35,7 +35,7 @@ interface Attempt {
 let tree: Record<Relation, Tenant>;
 /** One id of each collection that holds documents of an organization, and of each kind of thing. */
 const ids = new Map<Relation, Map<string, string>>();
-const before = new Map<Relation, string>();
+const before = new Map<Relation, Digest>();
 
 function attemptsOf(rpc: RpcDefinition): Attempt[] {
   const named = namingFields(rpc.requestType);
@@ -137,7 +137,7 @@ describe("Another organization's records", () => {
   });
 
   it('are byte by byte what they were', async () => {
-    const after = new Map<Relation, string>();
+    const after = new Map<Relation, Digest>();
     for (const relation of others) after.set(relation, await digestOf(tree[relation].id));
     expect(after).toEqual(before);
   });
