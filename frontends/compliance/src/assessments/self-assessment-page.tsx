@@ -94,7 +94,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
       kind: 'select',
       name: 'chapter',
       label: t('level.chapter'),
-      search: useChoiceState(chapters),
+      state: useChoiceState(chapters),
       ...(chapter?.id && { usual: chapter.id }),
       options: rows.map((row) => ({ value: row.id ?? '', label: `${nodeLabel(row)} · ${progress(row)}` })),
     },

@@ -1,15 +1,5 @@
-import {
-  Button,
-  Form,
-  GuardedForm,
-  Section,
-  Select,
-  useCall,
-  useCallMutation,
-  useChoiceState,
-  useTranslation,
-} from '@attesta/ui';
-import { type Column, Joined, LocalTable, SideDrawer, useTyping } from '@attesta/ui/data';
+import { Button, Form, GuardedForm, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import { type Column, FoundSelect, Joined, LocalTable, SideDrawer, useTyping } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -69,30 +59,27 @@ export function PolicyAttachments({ detail }: { detail: Detail }): ReactNode {
 /** What is assigned is shown by name; more are found on the server, however many there are. */
 function AssignForm({ detail, onDone }: { detail: Detail; onDone: () => void }): ReactNode {
   const { t } = useTranslation('documents');
-  const [form] = Form.useForm<{ attachments: Choice[] }>();
-  const { typed, setTyped, q } = useTyping();
-  const found = useCall('documents.ListPolicyAttachments', { q, page_size: 50 }, { keepPrevious: true });
-  const state = useChoiceState(found);
+  const [form] = Form.useForm<{ attachments: string[] }>();
+  const typing = useTyping();
+  const query = useCall('documents.ListPolicyAttachments', { q: typing.q, page_size: 50 }, { keepPrevious: true });
+  const present = presentOf(detail).map(choiceOf);
   const assign = useCallMutation('documents.AssignPolicyAttachments', { toasts: 'success', onSuccess: onDone });
   return (
     <GuardedForm
       form={form}
-      initialValues={{ attachments: presentOf(detail).map(choiceOf) }}
-      onSubmit={({ attachments }) =>
-        assign.mutate({ initkey: detail.policy?.initkey, attachments: attachments.map(({ value }) => value) })
-      }
+      initialValues={{ attachments: present.map(({ value }) => value) }}
+      onSubmit={({ attachments }) => assign.mutate({ initkey: detail.policy?.initkey, attachments })}
       busy={assign.isPending || assign.isSuccess}
       error={assign.error}
       onCancel={onDone}
     >
       <Form.Item name="attachments" label={t('attachment.title')} extra={<ChangeNote policy={detail.policy} />}>
-        <Select
+        <FoundSelect
           mode="multiple"
-          labelInValue
-          {...state}
-          loading={state.loading || typed.trim() !== q}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          options={(found.data?.data ?? []).map(choiceOf)}
+          typing={typing}
+          query={query}
+          options={(query.data?.data ?? []).map(choiceOf)}
+          known={present}
         />
       </Form.Item>
     </GuardedForm>
@@ -104,11 +91,6 @@ function presentOf({ attachments = [], attachments_change, next_attachments = []
   return attachments_change ? next_attachments : attachments;
 }
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
-function choiceOf({ initkey = '', name = '' }: Policy): Choice {
+function choiceOf({ initkey = '', name = '' }: Policy): { value: string; label: string } {
   return { value: initkey, label: name };
 }

@@ -50,7 +50,7 @@ export default function DiscussionPointsPage(): ReactNode {
       kind: 'select',
       name: 'committee',
       label: t('committees.one'),
-      search: useChoiceState(committees),
+      state: useChoiceState(committees),
       options: (committees.data?.data ?? []).map(({ id: value = '', committee_name = '' }) => ({
         value,
         label: committee_name,

@@ -39,7 +39,7 @@ export default function MeetingsPage(): ReactNode {
       kind: 'select',
       name: 'committee',
       label: t('committees.one'),
-      search: useChoiceState(committees),
+      state: useChoiceState(committees),
       options: (committees.data?.data ?? []).map(({ id = '', committee_name = '' }) => ({
         value: id,
         label: committee_name,
@@ -55,7 +55,7 @@ export default function MeetingsPage(): ReactNode {
       kind: 'select',
       name: 'tag',
       label: t('meetings.tag'),
-      search: useChoiceState(tags),
+      state: useChoiceState(tags),
       options: (tags.data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name })),
     },
     ...(state.view === 'list' ? [{ kind: 'range' as const, from: 'from', to: 'to', label: t('meetings.days') }] : []),

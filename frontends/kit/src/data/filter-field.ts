@@ -1,6 +1,6 @@
 import { type HierarchySelection, hierarchyLevels } from '../components/hierarchy/selection';
 import type { FoundSelectProps } from '../components/links/found-select';
-import type { OrganizationChoices } from '../components/organizations/use-organization-choices';
+import type { useChoiceState } from '../feedback/use-choice-state';
 
 /** One filter of a list. */
 export type FilterField =
@@ -14,8 +14,8 @@ export type FilterField =
       loading?: boolean;
       /** What is shown where nobody has chosen: it is said on paper, but there is nothing to clear. */
       usual?: string;
-      /** What useChoiceState says of the reading of the choices; and how they are found as one types. */
-      search?: Partial<Omit<OrganizationChoices, 'options'>>;
+      /** Where the reading of the choices stands. */
+      state?: ReturnType<typeof useChoiceState>;
       /** The options are what was found by what one types into it. */
       found?: Pick<FoundSelectProps, 'typing' | 'query' | 'known' | 'onOpenChange'>;
     }

@@ -48,7 +48,7 @@ export function FilterInput(props: {
     onChange: (next: string | string[] | undefined) => onChange({ [field.name]: next ?? (field.multiple ? [] : '') }),
   };
   if (field.found) return <FoundSelect {...common} {...field.found} />;
-  return <Select {...common} showSearch={{ optionFilterProp: 'label' }} {...field.search} />;
+  return <Select {...common} showSearch={{ optionFilterProp: 'label' }} {...field.state} />;
 }
 
 /** What a Select takes: nothing is undefined. */

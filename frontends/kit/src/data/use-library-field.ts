@@ -12,7 +12,7 @@ export function useLibraryField(usual?: string): FilterField {
     kind: 'select',
     name: 'library',
     label: t('library'),
-    search: useChoiceState(found),
+    state: useChoiceState(found),
     ...(usual && { usual }),
     options: (found.libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };

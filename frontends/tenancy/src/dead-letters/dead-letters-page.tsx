@@ -62,7 +62,7 @@ export default function DeadLettersPage(): ReactNode {
             kind: 'select',
             name: 'subject',
             label: t('deadLetters.event'),
-            search: choice,
+            state: choice,
             options: subjects.map((value) => ({ value, label: value })),
           },
           organizationField,

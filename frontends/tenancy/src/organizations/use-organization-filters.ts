@@ -37,7 +37,7 @@ export function useOrganizationFilters(): FilterField[] {
       kind: 'select',
       name: 'package',
       label: t('organizations.package'),
-      search: useChoiceState(packages),
+      state: useChoiceState(packages),
       options: (packages.data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name })),
     },
     {

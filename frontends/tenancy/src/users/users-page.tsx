@@ -43,7 +43,7 @@ export default function UsersPage(): ReactNode {
       kind: 'select',
       name: 'role_id',
       label: t('users.role'),
-      search: useChoiceState(roles),
+      state: useChoiceState(roles),
       options: (roles.data?.data ?? []).map(({ id }) => ({ value: String(id), label: t(`role.${id}`) })),
     },
     {
