@@ -21,6 +21,8 @@ interface Round {
   done: number;
 }
 
+type Counted = Round & { commands: number };
+
 /**
  * Sign-ins through the gateway beside what argon2id alone allows on this machine: verifies of the same cost by its
  * reference implementation, as many at once, in turns. Those who have signed in sign out again after the round; another row
@@ -67,7 +69,7 @@ async function measured(run: Bench['run'], gateway: string, emails: string[]): P
   const allOut = async (): Promise<void> => {
     for (const client of signedIn) await signOut(client);
   };
-  const commandsOf = async (work: () => Promise<Round>): Promise<Round & { commands: number }> => {
+  const commandsOf = async (work: () => Promise<Round>): Promise<Counted> => {
     const before = await commands(run);
     const round = await work();
     const sent = (await commands(run)) - before;
@@ -84,17 +86,14 @@ async function measured(run: Bench['run'], gateway: string, emails: string[]): P
   while (next < emails.length) await Promise.all(Array.from({ length: people }, signIn));
   await allOut();
   await inRound(verify, 1);
-  const found: Record<keyof typeof kinds, (Round & { commands: number })[]> = {
-    alone: [],
-    own: [],
-    signIn: [],
-    both: [],
-  };
+  type Kind = keyof typeof kinds;
+  const all = Object.keys(kinds) as Kind[];
+  const found = Object.fromEntries(all.map((kind) => [kind, [] as Counted[]])) as Record<Kind, Counted[]>;
   for (let turn = 0; turn < rounds; turn += 1) {
-    for (const kind of ['alone', 'own', 'signIn', 'both'] as const) found[kind].push(await commandsOf(kinds[kind]));
+    for (const kind of all) found[kind].push(await commandsOf(kinds[kind]));
   }
   const alone = middle(found.alone);
-  const row = (name: string, { perSecond, p50, p99, commands: sent }: Round & { commands: number }) => ({
+  const row = (name: string, { perSecond, p50, p99, commands: sent }: Counted) => ({
     'sign-ins': name,
     'a second': perSecond,
     'p50 ms': Math.round(p50),

@@ -1,5 +1,5 @@
 import { type HierarchySelection, hierarchyLevels } from '../components/hierarchy/selection';
-import type { FoundSelectProps } from '../components/links/found-select';
+import type { Finding } from '../components/links/found-select';
 import type { useChoiceState } from '../feedback/use-choice-state';
 
 /** One filter of a list. */
@@ -17,7 +17,7 @@ export type FilterField =
       /** Where the reading of the choices stands. */
       state?: ReturnType<typeof useChoiceState>;
       /** The options are what was found by what one types into it. */
-      found?: Pick<FoundSelectProps, 'typing' | 'query' | 'known' | 'onOpenChange'>;
+      found?: Omit<Finding, 'options'>;
     }
   | { kind: 'range'; from: string; to: string; label: string }
   /** A place in a library: the values `library`, `chapter`, `standard` and `substandard`. */

@@ -1,6 +1,6 @@
 // Lists: loaded with the first screen that has one.
 export { DocumentsAbout } from '../components/linked-documents/documents-about';
-export { FoundSelect, type FoundSelectProps, useTyping } from '../components/links/found-select';
+export { FoundSelect, useTyping } from '../components/links/found-select';
 export { type ChosenLink, type LinkKind, RecordLinks } from '../components/links/record-links';
 export { MeetingsAbout } from '../components/meetings/meetings-about';
 export { PeopleSelect } from '../components/people/people-select';

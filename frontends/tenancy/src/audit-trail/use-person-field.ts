@@ -1,6 +1,5 @@
 import { useCall, useTranslation } from '@attesta/ui';
 import { type FilterField, useTyping } from '@attesta/ui/data';
-import { useState } from 'react';
 
 /** So many are shown at once; more letters find the others. */
 const shown = 50;
@@ -8,10 +7,13 @@ const shown = 50;
 /** The filter of who has changed something: accounts are found on the server as one types, however many there are. */
 export function usePersonField(chosen: string): FilterField {
   const { t } = useTranslation('tenancy');
-  const [opened, setOpened] = useState(false);
   const typing = useTyping();
   const request = { q: typing.q, page: 1, page_size: shown, sort: 'name' };
-  const query = useCall('tenancy.ListUsers', request, { enabled: opened, keepPrevious: true, staleTime: 60_000 });
+  const query = useCall('tenancy.ListUsers', request, {
+    enabled: typing.opened,
+    keepPrevious: true,
+    staleTime: 60_000,
+  });
   const people = query.data?.data ?? [];
   const asked = { enabled: Boolean(chosen) && !people.some(({ id }) => id === chosen), staleTime: 60_000 };
   const present = useCall('tenancy.GetClientUser', { id: chosen }, asked).data?.data;
@@ -24,7 +26,6 @@ export function usePersonField(chosen: string): FilterField {
       typing,
       query,
       known: present ? [{ value: chosen, label: present.name ?? '' }] : [],
-      onOpenChange: (open) => open && setOpened(true),
     },
   };
 }

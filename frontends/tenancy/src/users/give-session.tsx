@@ -1,7 +1,7 @@
 import { useCall, useCallMutation, useToday, useTranslation } from '@attesta/ui';
 import { FoundSelect, useTyping } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSessionLabel } from './use-session-label';
 
 /** Gives a surveyor a session that another one has and that is not over: each session has one surveyor. */
@@ -10,10 +10,9 @@ export function GiveSession({ userId }: { userId: string | undefined }): ReactNo
   const id = useId();
   const label = useSessionLabel();
   const typing = useTyping();
-  const [opened, setOpened] = useState(false);
   const today = useToday();
   const request = { q: typing.q, except_user_id: userId, fromDate: today, sort: 'date', page: 1, page_size: 50 };
-  const found = useCall('compliance.ListSurveyorSessions', request, { enabled: opened, keepPrevious: true });
+  const found = useCall('compliance.ListSurveyorSessions', request, { enabled: typing.opened, keepPrevious: true });
   const give = useCallMutation('compliance.UpdateSurveyorSession');
   const others = found.data?.data ?? [];
   const choose = (chosen: string): void => {
@@ -35,7 +34,6 @@ export function GiveSession({ userId }: { userId: string | undefined }): ReactNo
           value: one.id ?? '',
           label: [label(one), one.user_name].filter(Boolean).join(' · '),
         }))}
-        onOpenChange={(open) => open && setOpened(true)}
         onChange={choose}
       />
       <p className="at-faint">

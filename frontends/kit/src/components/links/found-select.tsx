@@ -11,6 +11,9 @@ interface Typing {
   q: string;
   typed: string;
   setTyped: (typed: string) => void;
+  /** Whether the list was ever open: before that nobody needs what it offers. */
+  opened: boolean;
+  open: () => void;
 }
 
 interface Option {
@@ -34,13 +37,18 @@ export interface FoundSelectProps extends Omit<AnySelect, 'options' | 'notFoundC
   /** The names of what was chosen before. */
   known?: Option[];
 }
+/** What a hook that finds something gives to a FoundSelect. */
+export type Finding = Pick<FoundSelectProps, 'typing' | 'query' | 'options' | 'known'>;
+/** What is left to whoever draws it. */
+export type FoundField = Omit<FoundSelectProps, keyof Finding>;
 // biome-ignore lint/suspicious/noExplicitAny: one value or several, as a form's item gives them
 type AnySelect = SelectProps<any, Option>;
 
 /** What somebody types into a FoundSelect: `q` of the call that finds its options. */
 export function useTyping(): Typing {
   const [typed, setTyped] = useState('');
-  return { typed, setTyped, q: useSettled(typed.trim()) };
+  const [opened, setOpened] = useState(false);
+  return { typed, setTyped, q: useSettled(typed.trim()), opened, open: () => setOpened(true) };
 }
 
 /**
@@ -84,7 +92,8 @@ export function FoundSelect(props: FoundSelectProps): ReactNode {
       onOpenChange={(open) => {
         // Whoever has no pointer tries again by opening it again.
         if (open && query.error) void query.refetch();
-        if (!open) typing.setTyped('');
+        if (open) typing.open();
+        else typing.setTyped('');
         onOpenChange?.(open);
       }}
       onChange={(chosen, option) => {

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { FoundSelect, type FoundSelectProps } from '../links/found-select';
+import { type FoundField, FoundSelect } from '../links/found-select';
 import { type OrganizationsAsked, useOrganizations } from './use-organizations';
-
-type Own = Omit<FoundSelectProps, 'typing' | 'query' | 'options' | 'known' | 'onOpenChange'>;
 
 /** Chooses one organization, found on the server as one types. A field of a form, or alone. */
 export function OrganizationSelect({
   exceptId,
   leading,
   ...field
-}: Omit<OrganizationsAsked, 'chosen'> & Own): ReactNode {
+}: Omit<OrganizationsAsked, 'chosen'> & FoundField): ReactNode {
   const select = useOrganizations({ chosen: field.value, exceptId, leading });
   return <FoundSelect {...field} {...select} />;
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useCall } from '../../api/use-call';
-import { type FoundSelectProps, useTyping } from '../links/found-select';
+import { type Finding, useTyping } from '../links/found-select';
 
 /** So many are shown at once; more words find the others. */
 const shown = 50;
@@ -20,31 +19,23 @@ export interface OrganizationsAsked {
  * asked for before the list is opened, but for the name of what is chosen already.
  * @returns what a FoundSelect of them takes
  */
-export function useOrganizations({
-  chosen = '',
-  exceptId,
-  leading = [],
-}: OrganizationsAsked): Pick<FoundSelectProps, 'typing' | 'query' | 'options' | 'known' | 'onOpenChange'> {
-  const [opened, setOpened] = useState(false);
+export function useOrganizations({ chosen = '', exceptId, leading = [] }: OrganizationsAsked): Finding {
   const typing = useTyping();
   const request = { q: typing.q, page: 1, page_size: shown };
   const query = useCall('tenancy.ListAllOrganizations', request, {
-    enabled: opened,
+    enabled: typing.opened,
     keepPrevious: true,
     staleTime: 60_000,
   });
-  const organizations = query.data?.data ?? [];
-  const isOffered = [...organizations, ...leading.map(({ value: id }) => ({ id }))].some(({ id }) => id === chosen);
+  const found = (query.data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }));
+  const isOffered = [...leading, ...found].some(({ value }) => value === chosen);
   const asked = { enabled: Boolean(chosen) && !isOffered, staleTime: 60_000 };
   const own = useCall('tenancy.GetOrganization', { id: chosen }, asked).data?.data;
-  const offered = organizations
-    .map(({ id = '', name = '' }) => ({ value: id, label: name }))
-    .filter(({ value }) => value !== exceptId && !leading.some((one) => one.value === value));
+  const offered = found.filter(({ value }) => value !== exceptId && !leading.some((one) => one.value === value));
   return {
     typing,
     query,
     options: [...(typing.q ? [] : leading), ...offered],
     known: [...leading, ...(own ? [{ value: chosen, label: own.name ?? '' }] : [])],
-    onOpenChange: (open) => open && setOpened(true),
   };
 }

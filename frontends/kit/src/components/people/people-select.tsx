@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { FoundSelect, type FoundSelectProps } from '../links/found-select';
+import { type FoundField, FoundSelect } from '../links/found-select';
 import { type PeopleAsked, usePeople } from './use-people';
-
-type Own = Omit<FoundSelectProps, 'typing' | 'query' | 'options' | 'known' | 'onOpenChange'>;
 
 /** One or several people of the organization, found by name or address as one types; a field of a form, or alone. */
 export function PeopleSelect({
@@ -11,7 +9,7 @@ export function PeopleSelect({
   others,
   known,
   ...field
-}: Omit<PeopleAsked, 'chosen' | 'offered'> & Own): ReactNode {
+}: Omit<PeopleAsked, 'chosen' | 'offered'> & FoundField): ReactNode {
   const { select } = usePeople({ roles, surveyorType, others, known, chosen: field.value });
   return <FoundSelect {...field} {...select} />;
 }

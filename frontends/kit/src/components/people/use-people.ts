@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { useSession } from '../../session/use-session';
-import { type FoundSelectProps, useTyping } from '../links/found-select';
+import { type Finding, useTyping } from '../links/found-select';
 import { choicesOf, isCalled, type Person } from './person';
 
 /** Whom one may choose among. */
@@ -17,7 +17,7 @@ export interface PeopleAsked {
   /** Whose names are shown though nobody has searched for them. */
   chosen?: string | readonly string[] | null;
   /** Names of some of those who are chosen, which need not be asked for. */
-  known?: FoundSelectProps['known'];
+  known?: Finding['known'];
   /** So many are offered at once; more words find the others. */
   offered?: number;
 }
@@ -25,7 +25,7 @@ export interface PeopleAsked {
 /** People found as one types, and what a FoundSelect of them takes. */
 export interface PeopleFound {
   people: Person[];
-  select: Pick<FoundSelectProps, 'typing' | 'query' | 'options' | 'known' | 'onOpenChange'>;
+  select: Finding;
   mayChoose: boolean;
 }
 
@@ -37,9 +37,8 @@ const mostNamed = 200;
  * administrators may list them. Nothing is asked for before the list is opened, but for the names of who is chosen already.
  */
 export function usePeople(asked: PeopleAsked = {}): PeopleFound {
-  const [opened, setOpened] = useState(false);
   const typing = useTyping();
-  const { query, people, chosen, mayChoose } = usePeopleOf(asked, typing.q, opened);
+  const { query, people, chosen, mayChoose } = usePeopleOf(asked, typing.q, typing.opened);
   return {
     people,
     mayChoose,
@@ -48,7 +47,6 @@ export function usePeople(asked: PeopleAsked = {}): PeopleFound {
       query,
       options: choicesOf(people),
       known: [...(asked.known ?? []), ...choicesOf(chosen)],
-      onOpenChange: (open) => open && setOpened(true),
     },
   };
 }
