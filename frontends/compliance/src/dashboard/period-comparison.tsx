@@ -52,6 +52,7 @@ function Figure({ figure: { score, responses, met, partially, applicable } }: { 
   return (
     <>
       <ScoreBar score={score} />
+      <br />
       <small className="at-faint">
         {t('dashboard.responses', { n: format.number(responses) })}
         {applicable > 0 && (
