@@ -45,8 +45,8 @@ export function sendReply(
   const bytes = reply.data.length + reply.rest.length;
   // What a write has done is always told.
   if (bytes > pieceBytes && rpc.access.effect === 'read') keep(exchange, replies.hold(callerOf(exchange))).add(bytes);
-  const { data, rest } = sealedFor ? sealed(reply.data, reply.rest, sealedFor) : reply;
-  sendJson(response, rpc.access.success || 200, successEnvelope(data, rest), headers);
+  const { data, vector } = sealedFor ? sealed(reply.data, sealedFor) : { data: reply.data.toString('latin1') };
+  sendJson(response, rpc.access.success || 200, successEnvelope(data, reply.rest, vector), headers);
 }
 
 /** Who holds the key under which a list's data leaves; undefined where the caller says that it takes it plain. */

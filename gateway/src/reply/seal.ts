@@ -35,22 +35,17 @@ function newVector(): Buffer {
 
 /**
  * `data` under the payload key that the access token's holder has: base64 of AES-256-GCM's ciphertext and tag, as JSON
- * text, and the other fields with `iv` (base64, 12 bytes, new for each reply) and `encrypted` (architecture.md, "Encrypted
- * payloads").
+ * text, and the vector (base64, 12 bytes, new for each reply) (architecture.md, "Encrypted payloads").
  */
-export function sealed(data: Buffer, rest: Buffer, holder: KeyHolder): { data: string; rest: Buffer } {
-  const iv = newVector();
-  const cipher = createCipheriv('aes-256-gcm', keyOf(holder), iv);
+export function sealed(data: Buffer, holder: KeyHolder): { data: string; vector: string } {
+  const vector = newVector();
+  const cipher = createCipheriv('aes-256-gcm', keyOf(holder), vector);
   const bytes = cipher.update(data.length > 0 ? data : 'null');
   // Three bytes are four letters, so the text of the whole is that of its parts; the ciphertext is not copied for its end.
   const whole = bytes.length - (bytes.length % 3);
   const end = Buffer.concat([bytes.subarray(whole), cipher.final(), cipher.getAuthTag()]);
-  const separator = rest.length > 2 ? ',' : '';
   return {
     data: `"${bytes.toString('base64', 0, whole)}${end.toString('base64')}"`,
-    rest: Buffer.concat([
-      Buffer.from(`{"encrypted":true,"iv":"${iv.toString('base64')}"${separator}`),
-      rest.length > 2 ? rest.subarray(1) : Buffer.from('}'),
-    ]),
+    vector: vector.toString('base64'),
   };
 }

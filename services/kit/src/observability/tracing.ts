@@ -1,8 +1,10 @@
-import { context, propagation, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
+
+let isOn = false;
 
 /**
- * Starts OpenTelemetry tracing where OTEL_EXPORTER_OTLP_ENDPOINT is set. Elsewhere nothing is loaded and spans cost next
- * to nothing.
+ * Starts OpenTelemetry tracing where OTEL_EXPORTER_OTLP_ENDPOINT is set. Elsewhere nothing is loaded and there are no spans:
+ * even those of nobody cost a service a twentieth of a small call.
  * @returns what flushes and stops it
  */
 export function startTracing(service: string): () => Promise<void> {
@@ -17,6 +19,7 @@ export function startTracing(service: string): () => Promise<void> {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
+  isOn = true;
   return () => provider.shutdown();
 }
 
@@ -25,11 +28,12 @@ export function startTracing(service: string): () => Promise<void> {
  * enters a span.
  * @param carrier metadata that may hold the caller's `traceparent`
  */
-export function traced<T>(name: string, carrier: Record<string, string>, work: (span: Span) => Promise<T>): Promise<T> {
+export function traced<T>(name: string, carrier: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  if (!isOn) return work();
   const parent = propagation.extract(context.active(), carrier);
   return trace.getTracer('attesta').startActiveSpan(name, {}, parent, async (span) => {
     try {
-      return await work(span);
+      return await work();
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
@@ -42,6 +46,7 @@ export function traced<T>(name: string, carrier: Record<string, string>, work: (
 /** Adds the present trace to the metadata of an outgoing call. */
 export function traceMetadata(): Record<string, string> {
   const carrier: Record<string, string> = {};
+  if (!isOn) return carrier;
   propagation.inject(context.active(), carrier);
   return carrier;
 }

@@ -3,6 +3,7 @@ import fastJson from 'fast-json-stringify';
 import protobuf from 'protobufjs';
 import type { AppError } from '../errors/app-error';
 import { Sentence } from '../sentences/say';
+import { fitsField } from './as-declared';
 
 type Schema = Record<string, unknown>;
 type Serialize = (value: unknown) => string;
@@ -73,8 +74,12 @@ function compile(type: protobuf.Type): ReplyCodec {
         .map((field) => [field.name, fieldSchema(field, definitions)]),
     ),
   };
-  const writer = (field: protobuf.Field | undefined) =>
-    field && (fastJson({ ...fieldSchema(field, definitions), definitions } as never) as unknown as Serialize);
+  const writer = (field: protobuf.Field | undefined): Serialize | undefined => {
+    if (!field) return undefined;
+    const write = fastJson({ ...fieldSchema(field, definitions), definitions } as never) as unknown as Serialize;
+    const fits = fitsField(field);
+    return (value) => (fits(value) ? JSON.stringify(value) : write(value));
+  };
   const writeData = writer(dataField);
   const writeInstead = writer(insteadField);
   const writeRest = fastJson({ ...rest, definitions } as never) as unknown as Serialize;

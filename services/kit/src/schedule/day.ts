@@ -4,9 +4,14 @@ export const dayMilliseconds = 24 * 3600_000;
 /** A day as YYYY-MM-DD, UTC; days in this form compare as text. */
 export type Day = string;
 
-/** The day of a point in time. */
+/** The day that was asked for last, which is nearly always today: each call asks several times. */
+let last = { days: Number.NaN, day: '' };
+
+/** The day of a point in time. @throws RangeError for a date that is none */
 export function dayOf(date: Date): Day {
-  return date.toISOString().slice(0, 10);
+  const days = Math.floor(date.getTime() / dayMilliseconds);
+  if (days !== last.days) last = { days, day: date.toISOString().slice(0, 10) };
+  return last.day;
 }
 
 /** The day so many days later (or earlier, when negative). */
