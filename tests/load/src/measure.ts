@@ -33,8 +33,12 @@ export async function measureInTurns(contenders: Contender[], rounds = 3): Promi
       results[index]?.push(await round(url, load));
     }
   }
-  const middle = (of: Measured[]) => of.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)] as Measured;
   return results.map(middle);
+}
+
+/** Of several measurements the one in the middle by requests a second. */
+export function middle(measured: Measured[]): Measured {
+  return [...measured].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(measured.length / 2)] as Measured;
 }
 
 /** @throws Error when a request was not answered with a success: a figure of failures says nothing */

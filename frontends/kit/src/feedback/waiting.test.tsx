@@ -56,10 +56,18 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 
 /** The page's own clock; the gateway and the network go by the real one. */
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-const arrived = (gateway: FakeGateway, path: string, times = 1) => until(() => gateway.count(path) >= times);
-async function until(holds: () => boolean, step = 0): Promise<void> {
-  while (!holds()) await pass(step);
+const realTimeout = setTimeout;
+/** Waits until what comes over the network has come: for milliseconds of the real clock at each step of the page's. @returns the page's seconds */
+async function until(holds: () => boolean, step = 0): Promise<number> {
+  let passed = 0;
+  for (; !holds(); passed += step) {
+    await new Promise((resolve) => realTimeout(resolve, 20));
+    await pass(step);
+  }
+  return passed;
 }
+const arrived = (gateway: FakeGateway, path: string, times = 1, step = 0) =>
+  until(() => gateway.count(path) >= times, step);
 
 afterEach(() => jest.useRealTimers());
 
@@ -94,10 +102,8 @@ describe('a panel whose service does not answer', () => {
     const gateway = await show(<Library />, answers);
     await arrived(gateway, '/api/libraries/getById/1');
     answers['content.GetLibrary'] = 'silence';
-    await until(() => jest.getTimerCount() > 2);
-    await pass(1);
-    await arrived(gateway, '/api/libraries/getById/1', 2);
-    await pass(13.9);
+    const passed = await arrived(gateway, '/api/libraries/getById/1', 2, 0.1);
+    await pass(14.9 - passed);
     expect(screen.queryByText(gaveUp)).not.toBeInTheDocument();
     await pass(0.2);
     expect(screen.getByRole('alert')).toHaveTextContent(gaveUp);
