@@ -52,7 +52,6 @@ function Figure({ figure: { score, responses, met, partially, applicable } }: { 
   return (
     <>
       <ScoreBar score={score} />
-      <br className="at-print-only" />
       <small className="at-faint">
         {t('dashboard.responses', { n: format.number(responses) })}
         {applicable > 0 && (

@@ -8,7 +8,7 @@ const known = new Map<protobuf.Type, Fits>();
  * Whether a value is a plain object that has nothing but what a message type declares, each field as JSON has it: then
  * JSON.stringify writes what the type's own serializer would, in less time.
  */
-export function fitsType(type: protobuf.Type): Fits {
+function fitsType(type: protobuf.Type): Fits {
   let fits = known.get(type);
   if (!fits) {
     const fields = new Map<string, Fits>();
