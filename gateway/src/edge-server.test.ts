@@ -37,9 +37,9 @@ beforeEach(async () => {
           release = () => resolve({ message: 'late' });
         });
       },
-      'content.UploadCsv': ({ file }) => {
+      'content.UpdateSubstandard': ({ file }) => {
         imported = Number((file as { size: number }).size);
-        return { message: 'Imported' };
+        return { message: 'Updated' };
       },
     },
   });
@@ -131,13 +131,13 @@ describe('The edge, when it is to stop', () => {
 
   it('takes an upload under way to its end', async () => {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const { sent, answer } = await begin('POST', '/api/csv_upload/create', undefined, headers);
+    const { sent, answer } = await begin('PUT', '/api/sub_standards/update', undefined, headers);
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
     sent.write(`${part}${'x'.repeat(200_000)}`);
     await until('it arrives', () => taken > 0);
     const stopped = gateway.edge.drain(20_000);
     sent.end(`${'y'.repeat(200_000)}\r\n--${boundary}--\r\n`);
-    expect(await answer).toEqual({ status: 201, connection: 'close' });
+    expect(await answer).toEqual({ status: 200, connection: 'close' });
     expect(imported).toBe(400_000);
     await stopped;
   });

@@ -17,20 +17,30 @@ describe('the fields of a query or form', () => {
 
   it('of a multipart form nest alike, files among them', () => {
     const file = (id: string) => new StoredFile(id, 'a.pdf', 1, 'application/pdf', '', id);
-    const given = new Map<string, unknown[]>([
+    const texts = new Map([
       ['a[0][b]', ['1']],
       ['ids[]', ['x', 'y']],
+      ['both', ['']],
+    ]);
+    const files = new Map([
       ['file', [file('f')]],
       ['files', [file('g'), file('h')]],
+      ['both', [file('i')]],
     ]);
-    const fields = formFields(given, 200);
-    expect(fields).toEqual({ a: [{ b: '1' }], ids: ['x', 'y'], file: file('f'), files: [file('g'), file('h')] });
+    const fields = formFields(texts, files, 200);
+    expect(fields).toEqual({
+      a: [{ b: '1' }],
+      ids: ['x', 'y'],
+      file: file('f'),
+      files: [file('g'), file('h')],
+      both: ['', file('i')],
+    });
     expect(fields.file).toBeInstanceOf(StoredFile);
   });
 
   it('cannot reach the prototype of anything', () => {
     query('__proto__[polluted]=1&constructor[prototype][polluted]=1');
-    formFields(new Map([['__proto__[polluted]', ['1']]]), 200);
+    formFields(new Map([['__proto__[polluted]', ['1']]]), new Map(), 200);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
@@ -58,6 +68,6 @@ describe('the fields of a query or form', () => {
   it('of a form are refused alike', () => {
     const given = new Map([['ids[]', Array(201).fill('x')]]);
     const message = 'The body may have 200 fields and list entries, nested 32 deep: send the values as JSON.';
-    expect(() => formFields(given, 200)).toThrow(message);
+    expect(() => formFields(given, new Map(), 200)).toThrow(message);
   });
 });

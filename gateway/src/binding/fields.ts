@@ -20,19 +20,31 @@ export function encodedFields(text: string, where: 'query' | 'body', most: numbe
 }
 
 /**
- * The fields of a multipart form, nested like those of a query.
- * @param given what came under each name, in the order of arrival
+ * The fields of a multipart form, its texts nested like those of a query.
+ * @param texts what came under each name, in the order of arrival
+ * @param files the same; qs, which would look through them byte by byte, does not see them
  * @throws AppError invalid, naming the limits
  */
-export function formFields(given: Map<string, unknown[]>, most: number): Record<string, unknown> {
-  const fields = Object.create(null) as Record<string, unknown>;
+export function formFields(
+  texts: Map<string, string[]>,
+  files: Map<string, object[]>,
+  most: number,
+): Record<string, unknown> {
+  const given = Object.create(null) as Record<string, string | string[]>;
   let count = 0;
-  for (const [name, values] of given) {
+  for (const [name, values] of texts) {
     count += values.length;
     if (count > most) throw tooManyFields('body', most);
-    fields[name] = values.length === 1 ? values[0] : values;
+    given[name] = oneOrAll(values);
   }
-  return nested(fields as Record<string, string>, 'body', most);
+  const fields = nested(given as Record<string, string>, 'body', most);
+  for (const [name, values] of files)
+    fields[name] = name in fields ? [fields[name], ...values].flat() : oneOrAll(values);
+  return fields;
+}
+
+function oneOrAll<T>(values: T[]): T | T[] {
+  return values.length === 1 ? (values[0] as T) : values;
 }
 
 /**

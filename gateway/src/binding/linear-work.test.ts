@@ -19,7 +19,7 @@ describe('The work of reading a request grows with its length, and no faster, fo
   const many = (count: number, part: Part) => parts(count, part).join('&');
   const form = (part: Part) => (count: number) => fields.encodedFields(many(count, part), 'body', 2000);
   const multipart = (part: Part) => (count: number) =>
-    fields.formFields(new Map(parts(count, part).map((name) => [name, ['x']])), 2000);
+    fields.formFields(new Map(parts(count, part).map((name) => [name, ['x']])), new Map(), 2000);
   const text = (repeated: string) => (count: number) => json.jsonOr(undefined, repeated.repeat(count * 50));
 
   it.each<[string, (count: number) => unknown]>([

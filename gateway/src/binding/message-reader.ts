@@ -5,6 +5,7 @@ import { listReader, mapReader } from './lists';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
 import { enumReader, readBoolean, readBytes, readNumber, textReader, wholeNumberReader, wordReader } from './scalars';
+import { SentFile } from './sent-file';
 import { StoredFile } from './stored-file';
 
 /** Deeper than any message of the contract; a body of a thousand brackets is not read to its end. */
@@ -28,6 +29,8 @@ export function fieldReaders(type: protobuf.Type): Map<string, ReadValue> {
  */
 export function messageReader(type: protobuf.Type, textField?: string): ReadValue {
   if (type.fullName === '.attesta.FileRef') return (value) => (value instanceof StoredFile ? value : undefined);
+  if (type.fullName === '.attesta.SentFile')
+    return (value) => (value instanceof SentFile || value instanceof StoredFile ? value : undefined);
   return (given, path, loose, problems, depth) => {
     if (typeof given === 'string' && given.trim() === '') return undefined;
     // A form sends objects as JSON text.

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import type { Readable } from 'node:stream';
 import {
   AppError,
   type ChannelReply,
@@ -18,6 +17,7 @@ import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
 import type { Relay } from '../files/relay';
+import { takeFile } from '../files/take-file';
 import type { MayActFor } from '../live/may-act-for';
 import type { EvenTimes } from '../reply/even-times';
 import { checkAccess } from '../request/access';
@@ -190,32 +190,31 @@ async function replyOf(
 function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): ReadRules {
   const { actor, organizationId, id, gone, request, response, unnamed } = exchange;
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
+  const memory = () => keep(exchange, parts.memory.hold(callerOf(exchange)));
   return {
     maxBodyBytes: parts.config.maxBodyBytes,
     maxFileBytes: parts.config.maxUploadBytes,
     arrivals: parts.arrivals,
-    memory: () => keep(exchange, parts.memory.hold(callerOf(exchange))),
+    memory,
     receive: (bytes, read) => parts.largeBodies.receive(bytes, callerOf(exchange), gone, read),
     inTurn: (bytes, work) => parts.largeBodies.inTurn(bytes, callerOf(exchange), gone, work),
     proceed: () => {
       if (request.headers.expect) response.writeContinue();
     },
-    store: (name: string, declaredType: string, bytes: Readable, expectedBytes: number) =>
-      parts.sink(
-        {
-          // What somebody has called a file may name them.
-          name: unnamed ? `attachment${extname(name)}` : name,
-          declaredType,
-          organizationId: organizationId || home,
-          userId: unnamed ? '' : (actor?.id ?? ''),
-          purpose: rpc.fullName,
-          maxBytes: parts.config.maxUploadBytes,
-          expectedBytes,
-          requestId: unnamed ? '' : id,
-        },
-        bytes,
-        gone.signal,
-      ),
+    take: ({ name, declaredType, expectedBytes, shortBytes }, bytes) => {
+      const facts = {
+        // What somebody has called a file may name them.
+        name: unnamed ? `attachment${extname(name)}` : name,
+        declaredType,
+        organizationId: organizationId || home,
+        userId: unnamed ? '' : (actor?.id ?? ''),
+        purpose: rpc.fullName,
+        maxBytes: parts.config.maxUploadBytes,
+        expectedBytes,
+        requestId: unnamed ? '' : id,
+      };
+      return takeFile({ sink: parts.sink, memory }, facts, shortBytes, bytes, gone.signal);
+    },
   };
 }
 

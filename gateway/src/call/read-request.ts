@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@attesta/kit';
-import type { RpcDefinition } from '@attesta/proto';
+import { limitOf, type RpcDefinition } from '@attesta/proto';
+import type protobuf from 'protobufjs';
 import { bindRequest, type RequestParts } from '../binding/bind-request';
 import { checkQueryLength, encodedFields } from '../binding/fields';
 import type { Problem } from '../binding/problem';
 import type { StoredFile } from '../binding/stored-file';
-import { checkFormHead, type FormRules, mostFileParts, readForm } from '../files/read-form';
+import { checkFormHead, type FileField, type FormRules, mostFileParts, readForm } from '../files/read-form';
 import type { ArrivalRule } from '../request/pace';
 import {
   type BodyLimits,
@@ -55,7 +56,7 @@ export interface ReadRules {
   inTurn: BodyLimits['inTurn'];
   /** Reads a body, of so many bytes as far as is known, when it is its sender's turn (LargeBodies). */
   receive: (bytes: number, read: () => Promise<ReadBody>) => Promise<ReadBody>;
-  store: FormRules['store'];
+  take: FormRules['take'];
   /** Called when nothing that the head says stands against reading the body: a client may wait for it (RFC 9110 10.1.1). */
   proceed: () => void;
 }
@@ -120,8 +121,8 @@ async function bodyOf(
       return readBody(request, limits);
     });
   }
-  const fileFields = new Map(rpc.access.files.map((field) => [field, mostFilesIn(rpc, field)]));
-  const form = { ...limits, fileFields, maxFileBytes: rules.maxFileBytes, store: rules.store };
+  const fileFields = new Map(rpc.access.files.map((field) => [field, fileField(rpc, field)]));
+  const form = { ...limits, fileFields, maxFileBytes: rules.maxFileBytes, take: rules.take };
   checkFormHead(request, form);
   rules.proceed();
   return { body: await readForm(request, form, stored), form: true };
@@ -131,8 +132,11 @@ function isForm(request: IncomingMessage): boolean {
   return mediaType(request) === 'multipart/form-data';
 }
 
-function mostFilesIn({ requestType }: RpcDefinition, field: string): number {
-  return requestType.fields[field]?.repeated ? mostFileParts : 1;
+function fileField({ requestType }: RpcDefinition, name: string): FileField {
+  const field = requestType.fields[name];
+  // Of a stored file the message has no content, only which it is.
+  const { content } = (field?.resolvedType as protobuf.Type | null | undefined)?.fields ?? {};
+  return { most: field?.repeated ? mostFileParts : 1, shortBytes: content ? (limitOf(content).length ?? 0) : 0 };
 }
 
 function limitsOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules): BodyLimits {

@@ -18,7 +18,7 @@ let stored: Stored[] = [];
 let headers: object[] = [];
 let discarded: string[] = [];
 let brokenOff = 0;
-let imports: Record<string, unknown>[] = [];
+let calls: Record<string, unknown>[] = [];
 let refuse = false;
 
 /** Stands where the documents service stands: takes the stream as it comes and says what it got. */
@@ -60,19 +60,23 @@ async function receive(requests: AsyncIterable<Part>): Promise<Stored> {
   return { id: newId(), name, size, sha256: hash.digest('hex') };
 }
 
+const taken = (request: Record<string, unknown>) => {
+  calls.push(request);
+  if (refuse) throw new AppError('invalid', 'The file has an error.');
+  return { message: 'Taken', data: {} };
+};
+
 beforeAll(async () => {
   gateway = await testGateway({
+    config: { maxUploadBytes: mostBytes },
     operations: [storeFile],
     answers: {
       'documents.DiscardFiles': (request) => {
         discarded = request.ids as string[];
         return { message: 'Removed', data: discarded.length };
       },
-      'content.UploadCsv': (request) => {
-        imports.push(request);
-        if (refuse) throw new AppError('invalid', 'The file has an error.');
-        return { message: 'Imported', data: {} };
-      },
+      'content.UpdateSubstandard': taken,
+      'content.UploadCsv': taken,
     },
   });
 });
@@ -81,12 +85,13 @@ beforeEach(() => {
   stored = [];
   headers = [];
   discarded = [];
-  imports = [];
+  calls = [];
   brokenOff = 0;
   refuse = false;
 });
 
-const path = '/api/csv_upload/create';
+const path = '/api/sub_standards/update';
+const mostBytes = 2 * 1024 * 1024;
 function form(parts: Record<string, string | Blob | [Blob, string]>): FormData {
   const data = new FormData();
   for (const [name, part] of Object.entries(parts)) {
@@ -96,7 +101,7 @@ function form(parts: Record<string, string | Blob | [Blob, string]>): FormData {
   return data;
 }
 const send = (body: FormData | string, more: Record<string, string> = {}) =>
-  gateway.call('POST', path, { as, body, headers: more });
+  gateway.call('PUT', path, { as, body, headers: more });
 const until = async (holds: () => boolean) => {
   for (let i = 0; i < 300 && !holds(); i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -104,28 +109,32 @@ const until = async (holds: () => boolean) => {
 describe('a form with a file', () => {
   it('stores the file as it came and puts its reference in the message, whatever the order of the parts', async () => {
     const bytes = randomBytes(700_000);
-    const { status } = await send(form({ file: [new Blob([bytes]), 'données é.csv'], type: 'library' }));
-    expect(status).toBe(201);
+    const { status } = await send(form({ file: [new Blob([bytes]), 'données é.csv'], name: 'Hygiene' }));
+    expect(status).toBe(200);
     expect(stored).toMatchObject([
       { name: 'données é.csv', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
     ]);
-    expect(imports).toMatchObject([{ type: 'library', file: { id: stored[0]?.id, name: 'données é.csv' } }]);
+    expect(calls).toMatchObject([{ name: 'Hygiene', file: { id: stored[0]?.id, name: 'données é.csv' } }]);
     expect(headers).toMatchObject([
-      { organization_id: organizationId, user_id: as.userId, purpose: 'attesta.content.ImportService/UploadCsv' },
+      {
+        organization_id: organizationId,
+        user_id: as.userId,
+        purpose: 'attesta.content.SubstandardsService/UpdateSubstandard',
+      },
     ]);
   });
 
   it('without one is a form all the same', async () => {
-    await send(form({ type: 'library', file: [new Blob([]), ''] }));
-    expect(imports).toMatchObject([{ type: 'library' }]);
-    expect(imports[0]?.file ?? null).toBeNull();
+    await send(form({ name: 'Hygiene', file: [new Blob([]), ''] }));
+    expect(calls).toMatchObject([{ name: 'Hygiene' }]);
+    expect(calls[0]?.file ?? null).toBeNull();
   });
 
   it('is stopped at the limit with 413 that names the field', async () => {
-    const { status, body } = await send(form({ file: [new Blob([randomBytes(1024 * 1024 + 1)]), 'a.csv'] }));
+    const { status, body } = await send(form({ file: [new Blob([randomBytes(mostBytes + 1)]), 'a.csv'] }));
     expect(status).toBe(413);
     expect(body.errors[0]?.field).toBe('file');
-    expect(imports).toEqual([]);
+    expect(calls).toEqual([]);
     await until(() => brokenOff > 0);
     expect(stored).toEqual([]);
   });
@@ -141,7 +150,7 @@ describe('a form with a file', () => {
     const { status, body } = await send(form({ file: [new Blob(['x']), 'virus.csv'] }));
     expect(status).toBe(422);
     expect(body.message).toBe('The file was refused.');
-    expect(imports).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('leaves nothing behind when the call is refused', async () => {
@@ -153,8 +162,71 @@ describe('a form with a file', () => {
 
   it('is not read at all when the role may not call', async () => {
     const body = form({ file: [new Blob(['x']), 'a.csv'] });
-    expect((await gateway.call('POST', path, { as: { ...as, role: 6 }, body })).status).toBe(403);
+    expect((await gateway.call('PUT', path, { as: { ...as, role: 6 }, body })).status).toBe(403);
     expect(stored).toEqual([]);
+  });
+});
+
+describe('a file that the call only reads', () => {
+  const importPath = '/api/csv_upload/create';
+  const longest = 1024 * 1024;
+  const contentOf = (call: unknown) => (call as { file: { content: Uint8Array } }).file.content;
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const bring = (bytes: Buffer) =>
+    gateway.call('POST', importPath, { as, body: form({ file: [new Blob([bytes]), 'données é.csv'] }) });
+
+  it.each([0, 1, 374_000, longest])(
+    'comes in the message when it has %s bytes, and is stored nowhere',
+    async (size) => {
+      const bytes = randomBytes(size);
+      expect((await bring(bytes)).status).toBe(201);
+      expect(calls).toMatchObject([{ file: { id: '', name: 'données é.csv', size, sha256: hashOf(bytes) } }]);
+      expect(bytes.equals(contentOf(calls[0]))).toBe(true);
+      expect([headers, discarded]).toEqual([[], []]);
+    },
+  );
+
+  it.each([longest + 1, mostBytes])('is stored as every other when it has %s bytes', async (size) => {
+    const bytes = randomBytes(size);
+    expect((await bring(bytes)).status).toBe(201);
+    expect(stored).toMatchObject([{ name: 'données é.csv', size, sha256: hashOf(bytes) }]);
+    expect(calls).toMatchObject([{ file: { id: stored[0]?.id, size } }]);
+    expect(contentOf(calls[0])).toHaveLength(0);
+  });
+
+  it('takes its place in memory until the call is over', async () => {
+    let heldDuringCall = 0;
+    const other = await testGateway({
+      operations: [storeFile],
+      config: { maxUploadBytes: mostBytes },
+      answers: {
+        'content.UploadCsv': () => {
+          heldDuringCall = other.memory.size;
+          return { message: 'Taken', data: {} };
+        },
+      },
+    });
+    await other.call('POST', importPath, { as, body: form({ file: [new Blob([randomBytes(300_000)]), 'a.csv'] }) });
+    expect(heldDuringCall).toBe(300_000);
+    await until(() => other.memory.size === 0);
+    expect(other.memory.size).toBe(0);
+    await other.stop();
+  });
+
+  it('is refused where the sender’s share of the memory is taken', async () => {
+    const small = await testGateway({ operations: [storeFile], config: { maxHeldBytes: 100_000 } });
+    const body = form({ file: [new Blob([randomBytes(20_000)]), 'a.csv'] });
+    expect((await small.call('POST', importPath, { as, body })).status).toBe(429);
+    expect([small.memory.size, small.transfers.size]).toEqual([0, 0]);
+    await small.stop();
+  });
+
+  it('that is cut off is no file', async () => {
+    const type = 'multipart/form-data; boundary=X';
+    const body = '--X\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc';
+    const { status } = await gateway.call('POST', importPath, { as, body, headers: { 'content-type': type } });
+    expect(status).toBe(400);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -162,7 +234,7 @@ describe('a malformed form', () => {
   const type = 'multipart/form-data; boundary=X';
   it.each<[string, string, string]>([
     ['without a boundary', 'x', 'multipart/form-data'],
-    ['without an end', '--X\r\nContent-Disposition: form-data; name="type"\r\n\r\nlibrary', type],
+    ['without an end', '--X\r\nContent-Disposition: form-data; name="name"\r\n\r\nHygiene', type],
     [
       'that breaks off within a file',
       '--X\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc',
@@ -172,7 +244,7 @@ describe('a malformed form', () => {
   ])('%s is a 400', async (_name, body, contentType) => {
     const { status } = await send(body, { 'content-type': contentType });
     expect(status).toBe(400);
-    expect(imports).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -183,14 +255,14 @@ describe('texts beside a file', () => {
     const text = 'x'.repeat(50_000);
     const disposition = '--X\r\nContent-Disposition: form-data; name="';
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=X\r\n` +
-        `Content-Length: 900000\r\n\r\n${disposition}type"\r\n\r\n${text}\r\n` +
+      `PUT ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=X\r\n` +
+        `Content-Length: 900000\r\n\r\n${disposition}name"\r\n\r\n${text}\r\n` +
         `${disposition}file"; filename="a.csv"\r\n\r\n`,
     );
     socket.write(randomBytes(200_000));
     await until(() => gateway.memory.size > 0 && headers.length > 0);
     // The file's own bytes are passed on.
-    expect(gateway.memory.size).toBe(text.length + 'type'.length);
+    expect(gateway.memory.size).toBe(text.length + 'name'.length);
     socket.destroy();
     await until(() => gateway.memory.size === 0 && brokenOff > 0);
     expect(gateway.memory.size).toBe(0);
@@ -198,8 +270,8 @@ describe('texts beside a file', () => {
 
   it('are refused where the sender’s share of it is taken', async () => {
     const small = await testGateway({ operations: [storeFile], config: { maxHeldBytes: 100_000 } });
-    const body = form({ type: 'x'.repeat(20_000), file: [new Blob(['x']), 'a.csv'] });
-    expect((await small.call('POST', path, { as, body })).status).toBe(429);
+    const body = form({ name: 'x'.repeat(20_000), file: [new Blob(['x']), 'a.csv'] });
+    expect((await small.call('PUT', path, { as, body })).status).toBe(429);
     expect([small.memory.size, small.transfers.size]).toEqual([0, 0]);
     await small.stop();
   });
@@ -210,7 +282,7 @@ describe('a client that goes away within a file', () => {
     const token = await testToken(as);
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=X\r\n` +
+      `PUT ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=X\r\n` +
         'Content-Length: 900000\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
     );
     socket.write(randomBytes(200_000));

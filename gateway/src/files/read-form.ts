@@ -3,17 +3,34 @@ import type { Readable } from 'node:stream';
 import { AppError, invalid, say } from '@attesta/kit';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { formFields, tooManyFields } from '../binding/fields';
-import type { StoredFile } from '../binding/stored-file';
+import type { SentFile } from '../binding/sent-file';
+import { StoredFile } from '../binding/stored-file';
 import { watchArrival } from '../request/pace';
 import { type BodyLimits, declaredBytes } from '../request/read-body';
 
+/** A field that carries files. */
+export interface FileField {
+  /** How many it takes. */
+  most: number;
+  /** Bytes of a file that the message has room for, so that it is not stored; 0 where every file is. */
+  shortBytes: number;
+}
+
+/** What a form says of a file before its first byte. */
+export interface FormFile {
+  name: string;
+  declaredType: string;
+  /** Bytes that are about to come, its own and those behind it, as far as the request says so; 0 where it does not. */
+  expectedBytes: number;
+  shortBytes: number;
+}
+
 /** What a form may hold; `bytes` are those of all its fields that are no files. */
 export interface FormRules extends BodyLimits {
-  /** The fields that carry files, each with how many it takes. */
-  fileFields: ReadonlyMap<string, number>;
+  fileFields: ReadonlyMap<string, FileField>;
   maxFileBytes: number;
   /** Takes one file; the form is read on as fast as it takes the bytes. */
-  store: (name: string, declaredType: string, bytes: Readable, expectedBytes: number) => Promise<StoredFile>;
+  take: (file: FormFile, bytes: Readable) => Promise<StoredFile | SentFile>;
 }
 
 /** Parts that are files, empty ones among them. */
@@ -32,11 +49,11 @@ export function checkFormHead(request: IncomingMessage, rules: FormRules): void 
 }
 
 function mostFilesOf({ fileFields }: FormRules): number {
-  return [...fileFields.values()].reduce((sum, most) => sum + most, 0);
+  return [...fileFields.values()].reduce((sum, { most }) => sum + most, 0);
 }
 
 /**
- * Reads a multipart form: texts as fields, and each file part straight into `store` while it arrives. `stored` names the
+ * Reads a multipart form: texts as fields, and each file part straight into `take` while it arrives. `stored` names the
  * files that were stored, also when the form then fails, so that the caller can discard them.
  * @throws AppError invalid (malformed, unexpected file), too_large, too_slow
  */
@@ -45,13 +62,9 @@ export async function readForm(
   rules: FormRules,
   stored: StoredFile[],
 ): Promise<Record<string, unknown>> {
-  const given = new Map<string, unknown[]>();
-  const add = (name: string, value: unknown) => {
-    const values = given.get(name);
-    if (values) values.push(value);
-    else given.set(name, [value]);
-  };
-  const files: Promise<void>[] = [];
+  const texts = new Map<string, string[]>();
+  const files = new Map<string, object[]>();
+  const taking: Promise<void>[] = [];
   await new Promise<void>((resolve, reject) => {
     const parser = parserOf(request, rules);
     const open = new Set<Readable>();
@@ -90,13 +103,14 @@ export async function readForm(
       }
       // Without files the bytes of the whole form are counted as they come; files are passed on and stay nowhere.
       if (rules.fileFields.size > 0 && !held(name.length + value.length)) return;
-      add(name, value);
+      add(texts, name, value);
     });
     const filesOf = new Map<string, number>();
+    let takenBytes = 0;
     parser.on('file', (name, bytes, fileName, _encoding, declaredType) => {
       const field = name.replace(/\[\d*\]$/, '');
-      const most = rules.fileFields.get(field);
-      if (most === undefined) {
+      const rule = rules.fileFields.get(field);
+      if (!rule) {
         bytes.resume();
         return fail(invalid(field, say('gateway.field_takes_no_file', { field })));
       }
@@ -104,20 +118,22 @@ export async function readForm(
       if (!fileName) return void bytes.resume();
       const count = (filesOf.get(field) ?? 0) + 1;
       filesOf.set(field, count);
-      if (count > most) {
+      if (count > rule.most) {
         bytes.resume();
-        return fail(tooManyFiles(field, most));
+        return fail(tooManyFiles(field, rule.most));
       }
       open.add(bytes);
       bytes.once('end', () => open.delete(bytes));
-      const before = stored.reduce((sum, { size }) => sum + size, fieldBytes);
-      const expected = Math.max(0, declaredBytes(request) - before - overheadBytes);
-      const work = storeOne(bytes, rules, field, { name: fileName, type: declaredType, expected }).then((file) => {
-        stored.push(file);
-        add(field, file);
+      const expectedBytes = Math.max(0, declaredBytes(request) - takenBytes - fieldBytes - overheadBytes);
+      const { shortBytes } = rule;
+      const said = { name: fileName, declaredType, expectedBytes, shortBytes };
+      const work = takeOne(bytes, rules, field, said).then((file) => {
+        takenBytes += file.size;
+        if (file instanceof StoredFile) stored.push(file);
+        add(files, field, file);
       });
       work.catch(fail);
-      files.push(work);
+      taking.push(work);
     });
     parser.on('filesLimit', () => fail(tooManyFiles('body', mostFileParts)));
     parser.on('fieldsLimit', () => fail(tooManyFields('body', rules.fields)));
@@ -130,11 +146,17 @@ export async function readForm(
     }
     request.pipe(parser);
   }).catch(async (error: unknown) => {
-    await Promise.allSettled(files);
+    await Promise.allSettled(taking);
     throw error;
   });
-  await Promise.all(files);
-  return formFields(given, rules.fields);
+  await Promise.all(taking);
+  return formFields(texts, files, rules.fields);
+}
+
+function add<T>(to: Map<string, T[]>, name: string, value: T): void {
+  const values = to.get(name);
+  if (values) values.push(value);
+  else to.set(name, [value]);
 }
 
 function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
@@ -154,18 +176,18 @@ function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
   }
 }
 
-async function storeOne(
+async function takeOne(
   bytes: BusboyFileStream,
   rules: FormRules,
   field: string,
-  { name, type, expected }: { name: string; type: string; expected: number },
-): Promise<StoredFile> {
+  file: FormFile,
+): Promise<StoredFile | SentFile> {
   const tooLarge = () => invalidSize(field, rules.maxFileBytes);
   bytes.once('limit', () => bytes.destroy(tooLarge()));
   // busboy only tells that a part broke off; destroyed, it also ends whoever reads it, now or later.
   bytes.on('error', (error: Error) => bytes.destroy(error));
   try {
-    return await rules.store(name, type, bytes, expected);
+    return await rules.take(file, bytes);
   } catch (error) {
     if (bytes.truncated) throw tooLarge();
     throw error instanceof AppError ? error : malformed();

@@ -50,7 +50,7 @@ describe('While a service stands still', () => {
 
   const content = () => gateway.call('GET', '/api/chapters/get', { as });
   const tenancy = () => gateway.call('GET', '/api/v1/organization_data', { as });
-  const upload = () => gateway.call('POST', '/api/csv_upload/create', { as, body: form() });
+  const upload = () => gateway.call('PUT', '/api/sub_standards/update', { as, body: form() });
 
   it('its calls and files are answered with 503 by their deadlines, and calls of others go through meanwhile', async () => {
     const stuck = Array.from({ length: 10 }, content);

@@ -30,6 +30,7 @@ export { grouped } from './grouped';
 export { FairQueue, QueueFull } from './heavy/fair-queue';
 export { heavyWork } from './heavy/heavy-work';
 export { mapInSteps } from './heavy/map-in-steps';
+export { meanwhile } from './heavy/meanwhile';
 export { type HeavyScope, inHeavyTurn } from './heavy/turns';
 export { type HeldWork, keepMaking, makeNext, reasonTold } from './held/held-work';
 export { HeldWorkRepository } from './held/held-work.repository';

@@ -14,6 +14,11 @@ export function nameKey(name: string): string {
   return tidyName(name).toLowerCase();
 }
 
+/** Whether two spellings are of the same name. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || nameKey(one) === nameKey(other);
+}
+
 /**
  * What no two items of one level of a library may share: the code where there is one, otherwise the name among siblings
  * (siblings that have codes may share a name). Codes keep their case: "(a)" and "(A)" are different in many texts of law.

@@ -34,10 +34,11 @@ export class NodeIndex<N extends Identified> {
 
   /** The item; 'ambiguous' when no code is given and several siblings share the name. */
   find(parent: string, code: string, name: string): N | 'ambiguous' | undefined {
+    const coded = code ? this.byCode.get(code) : undefined;
+    if (coded) return coded;
     const namesakes = this.byName.get(siblingKey(parent, name));
     const withoutCode = namesakes?.withoutCode.code ? undefined : namesakes?.withoutCode;
-    if (code) return this.byCode.get(code) ?? withoutCode;
-    if (withoutCode) return withoutCode;
+    if (code || withoutCode) return withoutCode;
     return namesakes?.several ? 'ambiguous' : namesakes?.first;
   }
 

@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound, type Scope, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, meanwhile, notFound, type Scope, say, type UnitOfWork } from '@attesta/kit';
 import { notChangeable, ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import { addConfiguration, configurationOf } from '../configuration/imported-configuration';
@@ -15,6 +15,7 @@ import {
   type Library,
   LibraryNodeRepository,
   type Node,
+  newId,
   writeActivityPlan,
 } from '../repositories';
 import { planLibrary } from './heavy-import';
@@ -39,32 +40,36 @@ export async function writeLibrary<Reply>(
   const found = await libraryNamed(context, unit, content.library, libraries.maker);
   check?.(found);
   if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
-  const library = found
-    ? await libraries.findChangeable(found.id)
-    : await libraries.make({
-        name: content.library,
-        name_key: nameKey(content.library),
-        description: content.description,
-        ...(content.rules?.length && { decision_rules: content.rules }),
-      });
-  if (!library) throw await notChangeable(context, found?.id ?? '');
   const admin = new AdminActivityRepository(unit, await changeableLibraries(context));
   progress.report('comparing');
-  const planned = async (own: ChangeableLibrary, isNew: boolean) => {
-    const existing = isNew ? nothing : await readExisting(unit, own, admin);
-    return { existing, plan: await planLibrary(context, { content, libraryId: own.id, existing }) };
-  };
-  const first = await planned(library, !found);
-  const { plan } = first;
-  if (found && isEmpty(plan)) return reply(library, plan, { isNew: false, existing: first.existing });
   if (!found) {
+    const { library: name, description, rules = [] } = content;
+    const id = newId();
+    const making = libraries.make({
+      id,
+      name,
+      name_key: nameKey(name),
+      description,
+      ...(rules.length > 0 && { decision_rules: rules }),
+    });
+    const planning = () => planLibrary(context, { content, libraryId: id, existing: nothing });
+    const [library, plan] = await meanwhile(making, planning);
     await write(unit, library, admin, true, plan, progress);
     return reply(library, plan, { isNew: true, existing: nothing });
   }
+  const library = await libraries.findChangeable(found.id);
+  if (!library) throw await notChangeable(context, found.id);
+  const planned = async (own: ChangeableLibrary) => {
+    const existing = await readExisting(unit, own, admin);
+    return { existing, plan: await planLibrary(context, { content, libraryId: own.id, existing }) };
+  };
+  const first = await planned(library);
+  const { plan } = first;
+  if (isEmpty(plan)) return reply(library, plan, { isNew: false, existing: first.existing });
   const locked = await libraries.nextRevision(library.id);
   if (!locked) throw notFound('library', library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
-  const last = locked.revision === found.revision + 1 ? first : await planned(locked, false);
+  const last = locked.revision === found.revision + 1 ? first : await planned(locked);
   const ruled = last.plan.rules ? await libraries.giveRules(locked, last.plan.rules) : locked;
   await write(unit, ruled, admin, false, last.plan, progress);
   return reply(ruled, last.plan, { isNew: false, existing: last.existing });
@@ -111,27 +116,18 @@ async function write(
   const nodes = new LibraryNodeRepository(unit, library);
   await nodes.writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
-  await writeActivityPlan(admin, plan.insertActivities, plan.updateActivities);
+  const writing = writeActivityPlan(admin, plan.insertActivities, plan.updateActivities);
+  await meanwhile(writing, () => {
+    if (isNew || plan.rules) publishLibrary(unit, library);
+    publishNodes(unit, library.id, library.revision, [
+      ...plan.insertNodes.map((node) => treeNode(node)),
+      ...plan.insertActivities.map((activity) => activityNode(activity)),
+    ]);
+  });
   // An import knows only a part of what it changes; others are told all of it.
-  publish(unit, library, isNew, plan, [
+  publishNodes(unit, library.id, library.revision, [
     ...(await nodes.findByIds(changedNodes.map(({ id }) => id))).map((node) => treeNode(node)),
     ...(await admin.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) => activityNode(activity)),
-  ]);
-}
-
-function publish(
-  unit: UnitOfWork,
-  library: Library,
-  isNew: boolean,
-  plan: ImportPlan,
-  changed: ReturnType<typeof treeNode>[],
-): void {
-  if (isNew || plan.rules) publishLibrary(unit, library);
-  publishNodes(unit, library.id, library.revision, [
-    ...plan.insertNodes.map((node) => treeNode(node)),
-    ...changed.filter(({ kind }) => kind !== 'activity'),
-    ...plan.insertActivities.map((activity) => activityNode(activity)),
-    ...changed.filter(({ kind }) => kind === 'activity'),
   ]);
 }
 

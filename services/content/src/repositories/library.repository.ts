@@ -88,7 +88,7 @@ export class MadeLibraryRepository extends BaseRepository<LibraryDocument> {
 
   /** A new library. */
   async make(
-    fields: Pick<LibraryDocument, 'name' | 'name_key'> & Partial<LibraryDocument>,
+    fields: Pick<LibraryDocument, 'name' | 'name_key'> & Partial<LibraryDocument> & { id?: string },
   ): Promise<ChangeableLibrary> {
     return (await this.create({ ...fields, revision: 1 })) as ChangeableLibrary;
   }

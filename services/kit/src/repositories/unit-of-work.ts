@@ -95,19 +95,11 @@ export class UnitOfWork implements Scope {
     const { actorId, requestId, source } = this.origin;
     const at = this.now();
     const common = { actor_id: actorId, request_id: requestId, at };
-    if (this.events.length > 0) {
-      const first = await takeNumbers(this.events.length);
-      const entries = this.events.map((event, index) => ({
-        ...this.idWithoutTime(),
-        ...event,
-        ...common,
-        sequence: first + index,
-        published_at: null,
-      }));
-      // Written as they are: the events of an import are large, and a copy of each would hold up other calls.
-      for (let start = 0; start < entries.length; start += 20)
-        await OutboxModel.insertMany(entries.slice(start, start + 20), { session: this.session, lean: true });
-    }
+    // Taken outside of the transaction, in which the audit record is written meanwhile: of the documents that others write too
+    // all are written.
+    const numbers = this.events.length > 0 ? takeNumbers(this.events.length) : undefined;
+    // Awaited below, unless the record fails.
+    numbers?.catch(() => undefined);
     if (this.changes.length > 0) {
       const { actorOrganizationId: actor_organization_id, organizationId: acted_for } = this.origin;
       const records = [...grouped(this.changes, ({ organizationId = '' }) => organizationId)].map(
@@ -127,6 +119,19 @@ export class UnitOfWork implements Scope {
         }),
       );
       await AuditModel.insertMany(records, { session: this.session });
+    }
+    if (numbers) {
+      const first = await numbers;
+      const entries = this.events.map((event, index) => ({
+        ...this.idWithoutTime(),
+        ...event,
+        ...common,
+        sequence: first + index,
+        published_at: null,
+      }));
+      // Written as they are: the events of an import are large, and a copy of each would hold up other calls.
+      for (let start = 0; start < entries.length; start += 20)
+        await OutboxModel.insertMany(entries.slice(start, start + 20), { session: this.session, lean: true });
     }
   }
 

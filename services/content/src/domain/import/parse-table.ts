@@ -18,12 +18,10 @@ export interface Table {
   rows: TableRow[];
 }
 
-interface ParsedRecord {
-  record: string[];
-  info: { records: number; empty_lines: number };
-}
-
-const sliceLength = 64 * 1024;
+/** Bytes that are read at once: short files whole, which takes the parser half the time. */
+const sliceBytes = 1024 * 1024;
+/** Characters of a first line in which the separator is looked for. */
+const longestHeader = 64 * 1024;
 
 /** Reads CSV text whose first row is a header, see parseRows. @throws AppError too_large, unprocessable also without rows */
 export async function parseTable(text: string): Promise<Table> {
@@ -42,22 +40,22 @@ export function tableOf([header, ...rows]: TableRow[]): Table {
  * @throws AppError too_large above 20,000 rows, unprocessable naming the row where quotes don't close.
  */
 export async function parseRows(text: string): Promise<TableRow[]> {
-  const parser = Readable.from(slices(text)).pipe(
+  const parser = Readable.from(slices(Buffer.from(text))).pipe(
     parse({
       bom: true,
-      info: true,
       delimiter: findDelimiter(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      skip_empty_lines: true,
       max_record_size: 1024 * 1024,
     }),
   );
   const rows: TableRow[] = [];
   try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+    let row = 0;
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
       const filled = record.some((cell) => cell.trim() !== '');
-      if (filled) rows.push({ row: info.records + info.empty_lines, cells: record.map(withoutGuard) });
+      if (filled) rows.push({ row, cells: record.map(withoutGuard) });
       if (rows.length > mostRows + 1) throw tooManyRows();
     }
   } catch (error) {
@@ -87,7 +85,7 @@ export function findDelimiter(text: string): ',' | ';' | '\t' {
   if (said) return said as ',' | ';' | '\t';
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let quoted = false;
-  for (const letter of text.trimStart().slice(0, sliceLength)) {
+  for (const letter of text.trimStart().slice(0, longestHeader)) {
     if (letter === '"') quoted = !quoted;
     else if (!quoted && (letter === '\n' || letter === '\r')) break;
     else if (!quoted && letter in counts) counts[letter as keyof typeof counts] += 1;
@@ -96,8 +94,8 @@ export function findDelimiter(text: string): ',' | ';' | '\t' {
   return counts['\t'] > counts[','] ? '\t' : ',';
 }
 
-function* slices(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += sliceLength) yield text.slice(start, start + sliceLength);
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += sliceBytes) yield bytes.subarray(start, start + sliceBytes);
 }
 
 function tooManyRows(): AppError {

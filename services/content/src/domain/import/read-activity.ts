@@ -1,6 +1,6 @@
 import { findFrequency, frequencies, say } from '@attesta/kit/plain';
 import { activityKey, kindName, readActivityKind } from '../activity-kind';
-import { nameKey } from '../identity';
+import { isSameName, nameKey } from '../identity';
 import { elementsFit, limits } from '../limits';
 import { mergedTranslations, type Translations } from '../translations';
 import { type DetailColumn, detailColumns, longestOf, readDetail } from './activity-details';
@@ -124,15 +124,17 @@ function agrees(activity: FileActivity, said: FileActivity, reader: RowReader): 
     reader.error(column, say('content.differs_from_row', { column, row: activity.row }));
     return false;
   };
-  if (nameKey(activity.name) !== nameKey(said.name)) return differing('activity');
+  if (!isSameName(activity.name, said.name)) return differing('activity');
   if (reader.cell('activity_type') && kindName(activity) !== kindName(said)) return differing('activity_type');
   activity.response_frequency ||= said.response_frequency;
   if (!said.response_frequency || activity.response_frequency === said.response_frequency) return true;
   return differing('response_frequency');
 }
 
+const columnsOfDetails = Object.keys(detailColumns) as DetailColumn[];
+
 function readDetails(activity: FileActivity, reader: RowReader): void {
-  for (const column of Object.keys(detailColumns) as DetailColumn[]) {
+  for (const column of columnsOfDetails) {
     const cell = reader.cell(column).replace(/\r\n?/g, '\n');
     if (!cell) continue;
     const field = detailColumns[column];

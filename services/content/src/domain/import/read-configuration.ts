@@ -1,7 +1,7 @@
 import { say } from '@attesta/kit/plain';
 import { readActivityKind } from '../activity-kind';
 import type { ConfigurationKind } from '../configuration-kind';
-import { nameKey } from '../identity';
+import { isSameName, nameKey } from '../identity';
 import { limits } from '../limits';
 import type { FileConfiguration, FileNode } from './file-content';
 import type { RowReader } from './row-reader';
@@ -48,7 +48,7 @@ export class ConfigurationIndex {
     const item = this.items.get(`session_class\n${nameKey(sessionClass)}`);
     if (!item) return;
     item.category ||= category;
-    if (nameKey(item.category) === nameKey(category)) return;
+    if (isSameName(item.category, category)) return;
     const column = 'session_class_category';
     reader.error(column, say('content.differs_from_row', { column, row: item.row }));
   }
@@ -60,7 +60,7 @@ export function readFurther(node: FileNode, named: Named, reader: RowReader): vo
   const said = { ...named, ...(document_title ? { document_title } : {}) };
   for (const [column, text] of Object.entries(said) as [keyof typeof said, string][]) {
     node[column] ??= text;
-    if (nameKey(node[column] ?? '') !== nameKey(text))
+    if (!isSameName(node[column] ?? '', text))
       reader.error(column, say('content.differs_from_row', { column, row: node.row }));
   }
 }

@@ -1,5 +1,5 @@
 import { say } from '@attesta/kit/plain';
-import { nameKey } from '../identity';
+import { isSameName } from '../identity';
 import { limits } from '../limits';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { mergedTranslations } from '../translations';
@@ -91,7 +91,7 @@ function readLibrary(content: FileContent, reader: RowReader): void {
   const library = reader.name('library', limits.name);
   if (!library) reader.error('library', say('kit.field_required', { field: 'library' }));
   else if (!content.library) content.library = library;
-  else if (nameKey(library) !== nameKey(content.library)) {
+  else if (!isSameName(library, content.library)) {
     reader.error('library', say('content.one_library_a_file', { name: library, earlier: content.library }));
   }
   const description = textCell('library_description', reader);

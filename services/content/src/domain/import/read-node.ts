@@ -1,5 +1,5 @@
 import { say } from '@attesta/kit/plain';
-import { nameKey } from '../identity';
+import { isSameName } from '../identity';
 import { limits } from '../limits';
 import { NodeIndex } from '../node-index';
 import type { NodeKind } from '../node-kind';
@@ -79,7 +79,7 @@ function agrees(
   name: string,
   reader: RowReader,
 ): boolean {
-  if (nameKey(found.name) !== nameKey(name)) {
+  if (!isSameName(found.name, name)) {
     const { code, row } = found;
     reader.error(kind, say('content.code_of_another', { code, name: found.name, row, other: name }));
     return false;

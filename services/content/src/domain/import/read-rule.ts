@@ -6,6 +6,7 @@ import { columnOfField, type RuleColumn, ruleColumns } from './rule-columns';
 
 /** The word for the rules that hold for a library without rules of its own. */
 const usualRulesWord = 'usual';
+const columnsOfRules = Object.keys(ruleColumns) as RuleColumn[];
 
 /**
  * Takes the decision rule of a row into those of its library, as somebody who sends it is answered: each field that does not
@@ -14,8 +15,7 @@ const usualRulesWord = 'usual';
  * @returns whether the row says one
  */
 export function readRule(content: Pick<FileContent, 'rules'>, reader: RowReader): boolean {
-  const columns = Object.keys(ruleColumns) as RuleColumn[];
-  const said = columns.filter((column) => reader.cell(column) !== '');
+  const said = columnsOfRules.filter((column) => reader.cell(column) !== '');
   if (said.length === 0) return false;
   if (reader.cell('chapter')) reader.error('decision_rule', say('content.decision_rule_of_library'));
   const usual = reader.cell('decision_rule').toLowerCase() === usualRulesWord;

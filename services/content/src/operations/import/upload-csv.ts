@@ -3,7 +3,7 @@ import type { PackedContent } from '../../domain/import/packed-content';
 import type { ImportPlan } from '../../domain/import/plan-types';
 import { readImport } from '../../import/heavy-import';
 import { ImportProgress } from '../../import/import-progress';
-import { readUpload } from '../../import/read-upload';
+import { readSent } from '../../import/read-upload';
 import { type ImportType, kindsOf, readImportType } from '../../import/sample-csv';
 import { writeActivities } from '../../import/write-activities';
 import { writeLibrary } from '../../import/write-library';
@@ -20,7 +20,7 @@ export const uploadCsv = heavyCommand('content.UploadCsv', async (request, conte
   const progress = new ImportProgress(context, request.import_id || newId());
   const { content, ignored } = await progress.failing(async () => {
     progress.report('reading');
-    const bytes = await readUpload(context, request.file);
+    const bytes = await readSent(context, request.file);
     progress.report('checking');
     return readImport(context, { bytes, kinds: kindsOf(type) });
   });
