@@ -11,7 +11,7 @@ export const mostBytes = mostMegabytes * 1024 * 1024;
  */
 export async function readSent(context: Context, file: SentFile | null | undefined): Promise<Uint8Array> {
   // A copy: what is handed to a thread takes the whole message along that it lies in.
-  return file && !file.id ? Buffer.from(file.content ?? []) : readUpload(context, file);
+  return file?.name && !file.id ? Buffer.from(file.content ?? []) : readUpload(context, file);
 }
 
 /**

@@ -12,6 +12,8 @@ export interface World {
   call: TestService['call'];
   /** Puts a file where documents would keep it; returns its FileRef. */
   upload(content: string | Buffer, name?: string): { id: string; name: string; size: number; content_type: string };
+  /** A file as it comes with a call that only reads it. */
+  sent(content: string | Buffer, name?: string): { name: string; size: number; content: Buffer };
   /** The bytes of a file that documents would keep. */
   stored(file: { id?: string } | null): Buffer;
   northwind: string;
@@ -93,6 +95,10 @@ export async function startWorld(): Promise<World> {
       lakesideAdmin: at(lakeside, 3),
     },
     stored: (file) => files[file?.id ?? ''] ?? Buffer.alloc(0),
+    sent: (content, name = 'library.csv') => {
+      const bytes = Buffer.from(content);
+      return { name, size: bytes.length, content: bytes };
+    },
     upload: (content, name = 'library.csv') => {
       const id = newId();
       const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
