@@ -92,47 +92,52 @@ export class UnitOfWork implements Scope {
 
   /** Writes outbox and audit; called by the runner within the transaction, as its last step. */
   async flush(): Promise<void> {
-    const { actorId, requestId, source } = this.origin;
-    const at = this.now();
-    const common = { actor_id: actorId, request_id: requestId, at };
     // Taken outside of the transaction, in which the audit record is written meanwhile: of the documents that others write too
     // all are written.
     const numbers = this.events.length > 0 ? takeNumbers(this.events.length) : undefined;
     // Awaited below, unless the record fails.
     numbers?.catch(() => undefined);
-    if (this.changes.length > 0) {
-      const { actorOrganizationId: actor_organization_id, organizationId: acted_for } = this.origin;
-      const records = [...grouped(this.changes, ({ organizationId = '' }) => organizationId)].map(
-        ([organization_id, changes]) => ({
-          ...this.idWithoutTime(),
-          ...common,
-          actor_organization_id,
-          acted_for,
-          organization_id,
-          source,
-          changes: changes.map(({ entity, action, ids, values = [] }) => ({
-            entity,
-            action,
-            ids,
-            ...(values.length > 0 && { values }),
-          })),
-        }),
-      );
-      await AuditModel.insertMany(records, { session: this.session });
-    }
-    if (numbers) {
-      const first = await numbers;
-      const entries = this.events.map((event, index) => ({
-        ...this.idWithoutTime(),
-        ...event,
-        ...common,
-        sequence: first + index,
-        published_at: null,
-      }));
-      // Written as they are: the events of an import are large, and a copy of each would hold up other calls.
-      for (let start = 0; start < entries.length; start += 20)
-        await OutboxModel.insertMany(entries.slice(start, start + 20), { session: this.session, lean: true });
-    }
+    const at = this.now();
+    await this.writeAudit(at);
+    if (numbers) await this.writeOutbox(at, await numbers);
+  }
+
+  private async writeAudit(at: Date): Promise<void> {
+    if (this.changes.length === 0) return;
+    const { actorOrganizationId: actor_organization_id, organizationId: acted_for, source } = this.origin;
+    const records = [...grouped(this.changes, ({ organizationId = '' }) => organizationId)].map(
+      ([organization_id, changes]) => ({
+        ...this.stamp(at),
+        actor_organization_id,
+        acted_for,
+        organization_id,
+        source,
+        changes: changes.map(({ entity, action, ids, values = [] }) => ({
+          entity,
+          action,
+          ids,
+          ...(values.length > 0 && { values }),
+        })),
+      }),
+    );
+    await AuditModel.insertMany(records, { session: this.session });
+  }
+
+  /** @param first number of the events */
+  private async writeOutbox(at: Date, first: number): Promise<void> {
+    const entries = this.events.map((event, index) => ({
+      ...this.stamp(at),
+      ...event,
+      sequence: first + index,
+      published_at: null,
+    }));
+    // Written as they are: the events of an import are large, and a copy of each would hold up other calls.
+    for (let start = 0; start < entries.length; start += 20)
+      await OutboxModel.insertMany(entries.slice(start, start + 20), { session: this.session, lean: true });
+  }
+
+  private stamp(at: Date) {
+    return { ...this.idWithoutTime(), actor_id: this.origin.actorId, request_id: this.origin.requestId, at };
   }
 
   /** Of what must not be found by its time: a database's own ids begin with the second in which they were made. */
