@@ -69,5 +69,7 @@ describe('the fields of a query or form', () => {
     const given = new Map([['ids[]', Array(201).fill('x')]]);
     const message = 'The body may have 200 fields and list entries, nested 32 deep: send the values as JSON.';
     expect(() => formFields(given, new Map(), 200)).toThrow(message);
+    const [texts, files] = [new Map([['ids[]', Array(199).fill('x')]]), new Map([['files', [{}, {}]]])];
+    expect(() => formFields(texts, files, 200)).toThrow(message);
   });
 });

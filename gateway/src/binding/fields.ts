@@ -30,13 +30,11 @@ export function formFields(
   files: Map<string, object[]>,
   most: number,
 ): Record<string, unknown> {
-  const given = Object.create(null) as Record<string, string | string[]>;
   let count = 0;
-  for (const [name, values] of texts) {
-    count += values.length;
-    if (count > most) throw tooManyFields('body', most);
-    given[name] = oneOrAll(values);
-  }
+  for (const values of [...texts.values(), ...files.values()]) count += values.length;
+  if (count > most) throw tooManyFields('body', most);
+  const given = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, values] of texts) given[name] = oneOrAll(values);
   const fields = nested(given as Record<string, string>, 'body', most);
   for (const [name, values] of files)
     fields[name] = name in fields ? [fields[name], ...values].flat() : oneOrAll(values);

@@ -4,6 +4,7 @@ import { writeCsv } from '@attesta/content/dist/export/write-csv';
 import { writeXlsx } from '@attesta/content/dist/export/write-xlsx';
 import mongoose from 'mongoose';
 import type { Bench } from './bench';
+import { percentile, timed } from './measure';
 import { type Outcome, ratio } from './outcome';
 import { type Imported, importFile, libraryFile, renamed } from './world';
 
@@ -40,46 +41,34 @@ async function importRows(
   try {
     for (let round = -warmingUp; round < rounds; round += 1) {
       const copy = renamed(content, `Bench ${randomUUID()}`);
-      const first = await timed(async () => {
-        imported = await importFile(admin, 'library.csv', copy);
-      });
+      const importing = () => timed(() => importFile(admin, 'library.csv', copy));
+      const first = await importing();
+      imported = first.result;
       await sleep(restMilliseconds);
-      const second = await timed(async () => {
-        const { added } = await importFile(admin, 'library.csv', copy);
-        if (added !== 0) throw new Error('The same file a second time has added something.');
-      });
+      const second = await importing();
+      if (second.result.added !== 0) throw new Error('The same file a second time has added something.');
       const bare = await inserting.insertSame(imported.library_id);
       if (round < 0) continue;
-      taken.import.push(first);
-      taken.again.push(second);
+      taken.import.push(first.seconds);
+      taken.again.push(second.seconds);
       taken.insert.push(bare);
     }
   } finally {
     await inserting.close();
   }
-  const insert = middle(taken.insert);
-  const row = (what: string, milliseconds: number) => ({
+  const insert = percentile(taken.insert, 0.5);
+  const row = (what: string, seconds: number) => ({
     import: what,
     rows: imported.rows,
-    ms: Math.round(milliseconds),
-    'rows/s': Math.round((imported.rows / milliseconds) * 1000),
-    'of insertMany': ratio(insert, milliseconds),
+    ms: Math.round(seconds * 1000),
+    'rows/s': Math.round(imported.rows / seconds),
+    'of insertMany': ratio(insert, seconds),
   });
   return [
     row(`insertMany of the same ${inserting.documents} documents`, insert),
-    row('import through the gateway', middle(taken.import)),
-    row('the same file again', middle(taken.again)),
+    row('import through the gateway', percentile(taken.import, 0.5)),
+    row('the same file again', percentile(taken.again, 0.5)),
   ];
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function middle(times: number[]): number {
-  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 /** A library of 50 chapters with ten standards each, six substandards below each and a checklist of two questions for each of those. */
@@ -176,9 +165,9 @@ class BareInserts {
     return new BareInserts(await connect(database), await connect(`${database}_bench`));
   }
 
-  /** Writes a library's nodes and activities into new collections, by insertMany in batches of 1,000. @returns milliseconds of inserting */
+  /** Writes a library's nodes and activities into new collections, by insertMany in batches of 1,000. @returns seconds of inserting */
   async insertSame(libraryId: string): Promise<number> {
-    let milliseconds = 0;
+    let inserting = 0;
     this.documents = 0;
     this.count += 1;
     for (const [name, filter] of [
@@ -191,13 +180,14 @@ class BareInserts {
       for (const { key, unique } of await source.indexes()) {
         if (!('_id' in key)) await target.createIndex(key, { unique: unique ?? false });
       }
-      milliseconds += await timed(async () => {
+      const { seconds } = await timed(async () => {
         for (let start = 0; start < found.length; start += 1_000)
           await target.insertMany(found.slice(start, start + 1_000));
       });
+      inserting += seconds;
       this.documents += found.length;
     }
-    return milliseconds;
+    return inserting;
   }
 
   async close(): Promise<void> {

@@ -65,6 +65,13 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** What some work gives, and the seconds that it took. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - started) / 1000 };
+}
+
 /** Milliseconds that each of some calls took, one after another. */
 export async function timeEach(count: number, call: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

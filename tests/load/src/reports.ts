@@ -6,7 +6,7 @@ import { recompute } from './compliance';
 import { copyAnswers } from './compliance/copy-answers';
 import { type GeneratedKind, generatedLibrary } from './compliance/generated-library';
 import { assign } from './compliance/places';
-import { percentile, timeEach } from './measure';
+import { percentile, timed, timeEach } from './measure';
 import { type Outcome, ratio } from './outcome';
 import { newOrganizations, type Organization } from './scores';
 import { watchMemory } from './upload';
@@ -171,12 +171,6 @@ async function readStraight(connection: mongoose.Connection, organization_id: st
   let count = 0;
   for await (const _found of cursor) count += 1;
   return count;
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
-  const started = performance.now();
-  const result = await work();
-  return { result, seconds: (performance.now() - started) / 1000 };
 }
 
 /** A file of all days, with the memory of the service while it is made. */

@@ -1,7 +1,7 @@
 import { type DecisionRule, readRules } from '@attesta/kit/plain';
 import fc from 'fast-check';
 import { configurationKinds } from '../domain/configuration-kind';
-import { nameKey, tidyName } from '../domain/identity';
+import { isSameName, nameKey, tidyName } from '../domain/identity';
 import { type ActivityDetails, blankDetails } from '../domain/import/activity-details';
 import type { ConfigurationState } from '../domain/import/plan-types';
 import { nodeKinds } from '../domain/node-kind';
@@ -212,7 +212,7 @@ export function libraryOf({
           session_class_id: itemOf('session_class', named[1]),
           unit_focus_area:
             itemOf('unit_focus_area', named[2]) ||
-            (lists.unit_focus_area.some((one) => nameKey(one) === nameKey(written)) ? '' : written),
+            (lists.unit_focus_area.some((one) => isSameName(one, written)) ? '' : written),
         });
     }
   }

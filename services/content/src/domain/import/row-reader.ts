@@ -17,10 +17,7 @@ export interface RowReader {
 
 /** Reads one row; what is wrong with it is added to the errors. */
 export function rowReader(row: number, cells: string[], places: ColumnPlaces['places'], errors: RowErrors): RowReader {
-  const cell = (column: ImportColumn) => {
-    const place = places.get(column);
-    return place === undefined ? '' : (cells[place]?.trim() ?? '');
-  };
+  const cell = (column: ImportColumn) => cells[places.get(column) ?? -1]?.trim() ?? '';
   const error = (column: ImportColumn, reason: Sentence) => errors.add(row, column, reason);
   const name = (column: ImportColumn, longest: number) => {
     const text = tidyName(cell(column));

@@ -1,6 +1,6 @@
 import { say } from '@attesta/kit/plain';
 import type { SheetRow } from '../../workbook/workbook';
-import { nameKey } from '../identity';
+import { isSameName, nameKey } from '../identity';
 import { splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
 import { levelsOf, type Mapping } from './mapping';
@@ -126,5 +126,5 @@ class LevelTree {
 function saysHalfOf(item: ManualItem, depth: number, { code, name, description }: RowTexts): boolean {
   if (item.depth !== depth) return false;
   if (code) return code === item.code && !name && !description;
-  return name !== '' && nameKey(name) === nameKey(item.name);
+  return name !== '' && isSameName(name, item.name);
 }
