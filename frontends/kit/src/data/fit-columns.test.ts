@@ -37,6 +37,12 @@ describe('the columns of a list', () => {
     expect(keys).toEqual(['name', 'status', 'due', 'score']);
   });
 
+  it('leave what is over to the texts where a number comes first', () => {
+    const rows = [column('row', { align: 'end', width: 96 }), column('place'), column('reason', { width: 480 })];
+    expect(fitColumns(rows, 1000).map(({ width }) => width)).toEqual([96, 292, 612]);
+    expect(fitColumns(rows, 300).map(({ column: { key } }) => key)).toContain('row');
+  });
+
   it('stay when somebody chose them, even if the list then has to be scrolled', () => {
     expect(keysAt(720, ['library'])).toContain('library');
     const everything = columns.map(({ key }) => key);

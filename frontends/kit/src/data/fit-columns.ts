@@ -74,7 +74,8 @@ function sizeOf<Item>(
 ): { width: number; least: number; text: boolean } {
   const longest = Math.max(...column.title.split(/\s+/).map((word) => word.length));
   const header = Math.ceil(longest * letter + padding + (column.sortable ? arrows : 0));
-  if (first) {
+  // A number that comes first, as of a file's rows, is a number and no name.
+  if (first && column.align !== 'end') {
     const least = Math.max(column.least ?? widths.titleLeast, treeWidth(column, items));
     return { width: Math.max(column.width ?? widths.title, header, least), least, text: true };
   }
@@ -131,7 +132,7 @@ function widened<Item>(
 ): FittedColumn<Item>[] {
   const [title, ...others] = sized;
   if (!title) return [];
-  const forTitle = Math.min(spare, Math.max(widestTitle - title.width, 0));
+  const forTitle = title.text ? Math.min(spare, Math.max(widestTitle - title.width, 0)) : 0;
   const texts = others.filter(({ text }) => text).length;
   const each = texts > 0 ? Math.floor((spare - forTitle) / texts) : 0;
   return [

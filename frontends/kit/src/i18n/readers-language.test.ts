@@ -58,11 +58,18 @@ describe('a sentence for whoever writes a client', () => {
     expect(told('documents.too_large', { bytes: 26_214_400 })).toMatch(/26\.2\s?MB/);
   });
 
+  it('is itself where the words are those of somebody’s file', () => {
+    const words = { frequencies: 'daily, weekly', word: 'sometimes' };
+    expect(told('content.frequency_word', words)).toBe('response_frequency is one of daily, weekly, not "sometimes".');
+    expect(told('content.activity_type_word', { word: 'nonsense' })).toContain('not "nonsense"');
+    expect(told('content.number_invalid', { field: 'expiry_days' })).toBe('expiry days is not a valid number.');
+  });
+
   it('speaks of no header, JSON, id, field name or number of bytes, whatever the server says', () => {
     const technical = /X-|header|JSON|UTF-8|\bids?\b|\{id\}|[a-z]_[a-z]|bytes|YYYY|hexadecimal|token\b/;
     // What is in a file, what a password may hold, and the tools of those who run the platform are their readers' own.
     const readers =
-      /^(content\.(csv|import|file|row|header_only)|documents\.no_header|kit\.(field_too_many_bytes|dead_letter))/;
+      /^(content\.(csv|import|file|row|header_only|activity_type_word|frequency_word)|documents\.no_header|kit\.(field_too_many_bytes|dead_letter))/;
     const left = Object.entries(english).filter(([key, text]) => {
       const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']);
       return technical.test(String(told(key, Object.fromEntries(names)))) && !readers.test(key);

@@ -104,6 +104,6 @@ function readResponseFrequency(word: string): string {
 
 function readAmount(value: number, field: string): number | null {
   if (!Number.isFinite(value) || (field === 'expiry_days' && value < 0))
-    throw invalid(field, say('content.no_such_number', { field }));
+    throw invalid(field, say('content.number_invalid', { field }));
   return value;
 }

@@ -17,4 +17,10 @@ describe('a sentence', () => {
   it('puts in what came as it came, braces included', () => {
     expect(String(say('kit.internal', { error: '{error} $& <b>' }))).toContain('{error} $& <b>');
   });
+
+  it('repeats no more of a text than it is let, and whole letters of it', () => {
+    const cut = say('content.longer_than', { field: 'ab😀cdef', most: 123_456 }).cutAt(4);
+    expect(cut.reference.parameters).toEqual({ field: 'ab…', most: 123_456 });
+    expect(String(say('kit.internal', { error: 'e-1' }).cutAt(3))).toContain('e-1');
+  });
 });

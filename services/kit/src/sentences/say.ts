@@ -26,10 +26,21 @@ export class Sentence {
     return this.toString();
   }
 
+  /** The same with each text in it cut at so many characters: what somebody sent may be repeated, in a list of a thousand too. */
+  cutAt(most: number): Sentence {
+    const short = Object.entries(this.parameters).map(([name, value]) => [name, cut(value, most)] as const);
+    return new Sentence(this.key, Object.fromEntries(short));
+  }
+
   /** How it travels. */
   get reference(): SentenceReference {
     return { key: this.key, parameters: this.parameters };
   }
+}
+
+function cut(value: string | number, most: number): string | number {
+  if (typeof value === 'number' || value.length <= most) return value;
+  return `${value.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** A sentence as clients get it, beside the English text. */

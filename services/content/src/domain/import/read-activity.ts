@@ -140,7 +140,7 @@ function readDetails(activity: FileActivity, reader: RowReader): void {
     const field = detailColumns[column];
     const value = readDetail(column, cell);
     const most = longestOf(column) ?? cell.length;
-    if (value === undefined) reader.error(column, say('content.no_such_number', { field: column }));
+    if (value === undefined) reader.error(column, say('content.number_invalid', { field: column }));
     else if (cell.length > most) reader.error(column, say('content.longer_than', { field: column, most }));
     else if (activity.details[field] === undefined) Object.assign(activity.details, { [field]: value });
     else if (activity.details[field] !== value)

@@ -42,6 +42,18 @@ describe('reading an import file', () => {
     });
   });
 
+  it('repeats of a cell that it can’t read no more than a reader needs, however long the cell is', async () => {
+    const long = 'w'.repeat(50_000);
+    const errors = await errorsOf(
+      row({ activity: 'Check', activity_type: long }),
+      row({ activity: 'Other', response_frequency: long }),
+      row({ chapter: 'D', library: long }),
+    );
+    expect(errors.length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(errors).length).toBeLessThan(3_000);
+    expect(errors[0].parameters.word).toBe(`${'w'.repeat(199)}…`);
+  });
+
   it('identifies by code where one is given, so that siblings may share a name', async () => {
     const { content } = await read(
       row({ substandard_code: '1', substandard: 'Training' }),

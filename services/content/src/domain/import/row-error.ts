@@ -7,6 +7,9 @@ export interface RowError {
   reason: Sentence;
 }
 
+/** Characters that a reason repeats of a cell, which may hold a million of them. */
+export const longestRepeated = 200;
+
 /** Collects the errors of a file: all are counted, the first thousand are kept for the reply. */
 export class RowErrors {
   readonly listed: RowError[] = [];
@@ -16,7 +19,7 @@ export class RowErrors {
 
   add(row: number, column: string, reason: Sentence): void {
     this.total += 1;
-    if (this.listed.length < this.most) this.listed.push({ row, column, reason });
+    if (this.listed.length < this.most) this.listed.push({ row, column, reason: reason.cutAt(longestRepeated) });
   }
 
   /** The 422 that lists what is wrong with a file: row, column and reason of the first errors, and how many there are. */

@@ -27,7 +27,7 @@ export function rowReader(row: number, cells: string[], places: ColumnPlaces['pl
   const number = (column: ImportColumn) => {
     const text = cell(column);
     if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-    if (text) error(column, say('content.no_such_number', { field: column }));
+    if (text) error(column, say('content.number_invalid', { field: column }));
     return undefined;
   };
   return { row, cell, name, number, error };

@@ -1,5 +1,6 @@
 import type { Sentence } from '@attesta/kit/plain';
 import { columnName } from '../../workbook/workbook';
+import { longestRepeated } from '../import/row-error';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import type { ColumnRole, Mapping } from './mapping';
 
@@ -66,6 +67,6 @@ export class Problems {
 
   private keep(problem: Problem): void {
     const list = this.kept[problem.severity];
-    if (list.length < this.most) list.push(problem);
+    if (list.length < this.most) list.push({ ...problem, reason: problem.reason.cutAt(longestRepeated) });
   }
 }
