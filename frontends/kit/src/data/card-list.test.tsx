@@ -29,6 +29,12 @@ it('says in sight what a figure or a day is of; a status says it itself', async 
   expect(inSight).toEqual(['Gap: ', 'Due: ', 'Last score: ']);
 });
 
+it('says what a number counts that a card begins with', async () => {
+  const byRow: Column<{ row: number }>[] = [{ key: 'row', title: 'Row', align: 'end' }];
+  await draw(<CardList label="Errors" columns={byRow} items={[{ row: 12 }]} keyOf={({ row }) => row} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Row 12');
+});
+
 it('lets each text run in its own direction, so that its marks stay where they were written', async () => {
   const row = { id: '1', name: 'Nobody has time to.', status: 'Open', gap: 0, due: '–', last: 1 };
   const withNote: Column<Row>[] = [...columns, { key: 'note', title: 'Note', card: 'line', value: () => 'Not yet!' }];

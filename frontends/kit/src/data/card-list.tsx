@@ -38,6 +38,8 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
   const lines = others.filter(({ card }) => card === 'line');
   const rest = others.filter(({ card }) => card === undefined);
   const key = props.keyOf(item);
+  // A number alone does not say what it counts.
+  const counted = first.align === 'end' && `${first.title} `;
   const choose = (on: boolean): void =>
     selection?.onSelect(on ? [...selection.selected, key] : selection.selected.filter((one) => one !== key));
   return (
@@ -56,10 +58,12 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
         )}
         {onOpen ? (
           <button type="button" className="at-row-link" onClick={() => onOpen(item)}>
+            {counted}
             <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
           </button>
         ) : (
           <span className="at-card-title">
+            {counted}
             <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
           </span>
         )}

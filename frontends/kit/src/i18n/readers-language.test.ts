@@ -60,8 +60,10 @@ describe('a sentence for whoever writes a client', () => {
 
   it('is itself where the words are those of somebody’s file', () => {
     const words = { frequencies: 'daily, weekly', word: 'sometimes' };
-    expect(told('content.frequency_word', words)).toBe('response_frequency is one of daily, weekly, not "sometimes".');
-    expect(told('content.activity_type_word', { word: 'nonsense' })).toContain('not "nonsense"');
+    expect(told('content.frequency_word', words)).toBe(
+      'response_frequency can\'t be "sometimes", only one of daily, weekly.',
+    );
+    expect(told('content.activity_type_word', { word: 'nonsense' })).toContain('can\'t be "nonsense"');
     expect(told('content.number_invalid', { field: 'expiry_days' })).toBe('expiry days is not a valid number.');
   });
 
