@@ -58,14 +58,22 @@ export async function digestOf(
 /** So many looks in a row, a second apart, find nothing changed: services hear of each other's events in their own time. */
 const quietLooks = 3;
 
+/** What everybody has signed is sealed by a job that looks every fifteen seconds: longer than the looks here take. */
+const isUnderWay = ({ place, document }: Found): boolean =>
+  place === 'documents.agreements' && document.status === 'completing' && !document.failure;
+
 /** The digest of an organization's documents at rest: what was set off when they were made is carried out. */
 export async function settledDigest(organizationId: string): Promise<Digest> {
-  let last = await digestOf(organizationId);
+  let last: Digest = {};
   for (let quiet = 0; quiet < quietLooks; ) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const next = await digestOf(organizationId);
-    quiet = isDeepStrictEqual(next, last) ? quiet + 1 : 0;
+    let busy = false;
+    const next = await digestOf(organizationId, (found) => {
+      busy ||= isUnderWay(found);
+      return true;
+    });
+    quiet = !busy && isDeepStrictEqual(next, last) ? quiet + 1 : 0;
     last = next;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
   }
   return last;
 }
