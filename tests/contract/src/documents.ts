@@ -64,8 +64,9 @@ const isUnderWay = ({ place, document }: Found): boolean =>
 
 /** The digest of an organization's documents at rest: what was set off when they were made is carried out. */
 export async function settledDigest(organizationId: string): Promise<Digest> {
-  let last: Digest = {};
+  let last = await digestOf(organizationId);
   for (let quiet = 0; quiet < quietLooks; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     let busy = false;
     const next = await digestOf(organizationId, (found) => {
       busy ||= isUnderWay(found);
@@ -73,7 +74,6 @@ export async function settledDigest(organizationId: string): Promise<Digest> {
     });
     quiet = !busy && isDeepStrictEqual(next, last) ? quiet + 1 : 0;
     last = next;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
   }
   return last;
 }

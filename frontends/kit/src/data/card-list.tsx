@@ -39,7 +39,12 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
   const rest = others.filter(({ card }) => card === undefined);
   const key = props.keyOf(item);
   // A number alone does not say what it counts.
-  const counted = first.align === 'end' && `${first.title} `;
+  const title = (
+    <>
+      {first.align === 'end' && `${first.title} `}
+      <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
+    </>
+  );
   const choose = (on: boolean): void =>
     selection?.onSelect(on ? [...selection.selected, key] : selection.selected.filter((one) => one !== key));
   return (
@@ -58,14 +63,10 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
         )}
         {onOpen ? (
           <button type="button" className="at-row-link" onClick={() => onOpen(item)}>
-            {counted}
-            <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
+            {title}
           </button>
         ) : (
-          <span className="at-card-title">
-            {counted}
-            <bdi>{cellContent(first, item)}</bdi> {first.beside?.(item)}
-          </span>
+          <span className="at-card-title">{title}</span>
         )}
         {props.actions && <span className="at-card-actions">{props.actions(item)}</span>}
       </div>
