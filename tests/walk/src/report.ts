@@ -1,10 +1,20 @@
 import { judgeProcesses } from './judge';
 import type { Finding, WalkReport } from './walk';
 
-/** What a walk has found, as lines for people: figures, then each kind of finding once, with its first example. */
-export function reportOf(report: WalkReport): string {
-  const { seed, steps, statuses, tried, neverSucceeded, findings, processes } = report;
-  const lines = [
+/** What a walk has found, as lines for people: each kind of finding once, with its first example, then the figures, which are long. */
+export function reportOf({ seed, steps, statuses, tried, neverSucceeded, findings, processes }: WalkReport): string {
+  const found = [
+    ...judgeProcesses(processes).map((line) => `FOUND ${line}`),
+    ...[...groups(findings).entries()].flatMap(([kind, examples]) => {
+      const [first] = examples as [Finding];
+      return [
+        `FOUND ${examples.length} × ${kind}`,
+        `  step ${first.step}, ${first.person}, ${first.grade}: ${first.what}`,
+        `  ${first.request}`,
+      ];
+    }),
+  ];
+  const figures = [
     `Seed ${seed}: ${steps} steps. By status: ${Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}.`,
@@ -14,17 +24,8 @@ export function reportOf(report: WalkReport): string {
       const [first = 0] = memory;
       return `  ${name.padEnd(22)}${first.toFixed(0).padStart(6)} MB at first, ${(memory.at(-1) ?? 0).toFixed(0).padStart(6)} MB in the end, longest stall ${longestStall.toFixed(2)} s`;
     }),
-    ...judgeProcesses(processes).map((line) => `FOUND ${line}`),
   ];
-  for (const [kind, examples] of groups(findings)) {
-    const [first] = examples as [Finding];
-    lines.push(
-      `FOUND ${examples.length} × ${kind}`,
-      `  step ${first.step}, ${first.person}, ${first.grade}: ${first.what}`,
-      `  ${first.request}`,
-    );
-  }
-  return lines.join('\n');
+  return [...found, ...figures].join('\n');
 }
 
 /** Whether nothing was found. */

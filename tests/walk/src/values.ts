@@ -77,6 +77,7 @@ export const absurdValue: Arbitrary<unknown> = fc.oneof(
     { __proto__: { role: 1 } },
     '__proto__',
     'constructor',
+    'toString',
   ),
   fc.constantFrom<unknown>(
     "' OR 1=1 --",

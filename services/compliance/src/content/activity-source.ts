@@ -1,11 +1,11 @@
 import { invalid, say } from '@attesta/kit';
 import type { Node } from '../repositories/node.repository';
 
-const sources: Record<string, number> = { '1': 1, admin: 1, '2': 2, client: 2 };
+const sources = new Map<string, number>(Object.entries({ '1': 1, admin: 1, '2': 2, client: 2 }));
 
 /** Where an activity comes from (daily work 9): 1 or "admin", 2 or "client". @throws AppError invalid for anything else */
 export function readSource(given: string | null | undefined, field = 'type'): number {
-  const source = sources[(given ?? '').trim().toLowerCase()];
+  const source = sources.get((given ?? '').trim().toLowerCase());
   if (!source) throw invalid(field, say('compliance.activity_source', { field }));
   return source;
 }

@@ -3,35 +3,26 @@ import type { Validity } from '../domain/document/document-answer';
 import { validityFilter } from '../repositories/validity-filter';
 import type { RecordedKind } from './kinds';
 
-const stands =
-  (validity: Validity) =>
-  (today: Day): Filter =>
-    validityFilter(validity, today);
+const validities: Validity[] = ['missing', 'expired', 'expiring', 'valid'];
 
-const statuses: Record<RecordedKind, Record<string, (today: Day) => Filter>> = {
-  kpi: {
-    met: () => ({ score: 100 }),
-    'not met': () => ({ score: { $lt: 100 } }),
-  },
-  observation: {
-    Completed: () => ({ 'observation.status': 'Completed' }),
-    Pending: () => ({ 'observation.status': 'Pending' }),
-  },
-  document: {
-    missing: stands('missing'),
-    expired: stands('expired'),
-    expiring: stands('expiring'),
-    valid: stands('valid'),
-  },
+type FilterOf = (today: Day) => Filter;
+
+const statuses: Record<RecordedKind, ReadonlyMap<string, FilterOf>> = {
+  kpi: new Map<string, FilterOf>([
+    ['met', () => ({ score: 100 })],
+    ['not met', () => ({ score: { $lt: 100 } })],
+  ]),
+  observation: new Map([
+    ['Completed', () => ({ 'observation.status': 'Completed' })],
+    ['Pending', () => ({ 'observation.status': 'Pending' })],
+  ]),
+  document: new Map(validities.map((validity) => [validity, (today) => validityFilter(validity, today)])),
 };
 
 /** The responses of a kind that stand so today; all of them where nothing is asked. @throws AppError invalid for another word */
 export function statusFilter(kind: RecordedKind, status: string | null | undefined, today: Day): Filter {
   if (!status) return {};
-  const found = statuses[kind][status];
+  const found = statuses[kind].get(status);
   if (found) return found(today);
-  throw invalid(
-    'status',
-    say('compliance.one_of', { field: 'status', values: Object.keys(statuses[kind]).join(', ') }),
-  );
+  throw invalid('status', say('compliance.one_of', { field: 'status', values: [...statuses[kind].keys()].join(', ') }));
 }

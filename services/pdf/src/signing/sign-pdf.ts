@@ -30,7 +30,7 @@ export async function signPdf(
   facts: work.SignatureFacts,
   scope: ConversionScope,
 ): Promise<Uint8Array> {
-  const identity = await installationIdentity();
+  const identity = await installationIdentity(scope.organizationId);
   mustStillHold(identity, facts.at);
   const authority = environment('PDF_TIMESTAMP_URL', '');
   const signer = new CmsSigner(identity, authority ? timestamper(authority) : undefined);

@@ -9,6 +9,7 @@ test.each([
   ['5', 5],
   ['9', undefined],
   ['nonsense', undefined],
+  ['constructor', undefined],
 ])('searchtype "%s" asks for %s', (searchtype, role) => {
   expect(roleOfSearchType(searchtype)).toBe(role);
 });

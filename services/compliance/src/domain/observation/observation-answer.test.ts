@@ -12,7 +12,7 @@ describe('an observation', () => {
   });
 
   it('is none of them in other words, and does not score before it says one', () => {
-    expect(readObservationStatus('perhaps')).toBeUndefined();
+    for (const text of ['perhaps', '__proto__', 'constructor']) expect(readObservationStatus(text)).toBeUndefined();
     expect(observationScore({ status: null })).toBeNull();
   });
 

@@ -11,19 +11,21 @@ export interface ObservationAnswer {
   currency_type: string;
 }
 
-const spellings: Record<string, ObservationStatus> = {
-  completed: 'Completed',
-  complete: 'Completed',
-  done: 'Completed',
-  '1': 'Completed',
-  pending: 'Pending',
-  open: 'Pending',
-  '0': 'Pending',
-};
+const spellings = new Map<string, ObservationStatus>(
+  Object.entries({
+    completed: 'Completed',
+    complete: 'Completed',
+    done: 'Completed',
+    '1': 'Completed',
+    pending: 'Pending',
+    open: 'Pending',
+    '0': 'Pending',
+  }),
+);
 
 /** A status however it is spelt; undefined when it is none. */
 export function readObservationStatus(text: string): ObservationStatus | undefined {
-  return spellings[text.trim().toLowerCase()];
+  return spellings.get(text.trim().toLowerCase());
 }
 
 /** The score of an observation: 100 of what is completed, 0 of what is pending, null of what says neither. */

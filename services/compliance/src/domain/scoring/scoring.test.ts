@@ -18,6 +18,7 @@ describe('the answer to an element', () => {
     ['N/A', 'not applicable'],
     ['na', 'not applicable'],
     ['perhaps', undefined],
+    ['constructor', undefined],
     ['', undefined],
   ])('%p is read as %p', (text, answer) => {
     expect(readAnswer(text)).toBe(answer);

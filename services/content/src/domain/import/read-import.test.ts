@@ -111,12 +111,12 @@ describe('reading an import file', () => {
       /differs/,
     ],
     ['an esr that is none', [row({ esr: 'maybe' })], 'esr', /1 or 0/],
-    ['an unknown activity type', [row({ activity: 'A', activity_type: '4' })], 'activity_type', /not "4"/],
+    ['an unknown activity type', [row({ activity: 'A', activity_type: '4' })], 'activity_type', /can't be "4"/],
     [
       'an unknown frequency',
       [row({ activity: 'A', response_frequency: 'often' })],
       'response_frequency',
-      /not "often"/,
+      /can't be "often"/,
     ],
     ['an element without an activity', [row({ element: 'E?' })], 'activity', /needs the activity/],
     [
