@@ -1,4 +1,4 @@
-import { callDuration, type Logger } from '@attesta/kit';
+import { type Logger, observeCall } from '@attesta/kit';
 import type { Exchange } from '../call/exchange';
 
 /**
@@ -10,7 +10,8 @@ export function logRequest(exchange: Exchange, log: Logger): void {
   const actor = unnamed ? undefined : exchange.actor;
   const milliseconds = performance.now() - exchange.started;
   const { statusCode } = response;
-  callDuration.observe({ rpc: exchange.rpc, code: String(statusCode) }, milliseconds / 1000);
+  const isRefused = statusCode >= 400 && statusCode < 500;
+  observeCall(exchange.rpc, String(statusCode), isRefused, milliseconds / 1000);
   const level = statusCode >= 500 ? 'warn' : 'info';
   if (!log.isLevelEnabled(level)) return;
   const line = {

@@ -23,7 +23,7 @@ describe('A process in the course of a walk', () => {
   });
 
   it('may not keep more and more', () => {
-    const [told, ...others] = judgeProcesses([course(minute.map((second) => 90 + second * 5 + (second % 9) * 20))]);
+    const [told, ...others] = judgeProcesses([course(minute.map((second) => 90 + second * 8 + (second % 9) * 20))]);
     expect(told).toMatch(/^gateway grew from \d+ to \d+ MB$/);
     expect(others).toEqual([]);
   });

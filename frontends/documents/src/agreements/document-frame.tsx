@@ -54,14 +54,22 @@ export function DocumentFrame<Name extends EndpointName>(props: {
         {message}
       </Notice>
     );
-  if (!address) return <p role="status">{t('agreements.opening')}</p>;
+  // What stands below keeps its place when the document comes: somebody may be about to press it.
   return (
     <>
-      <iframe className="dc-pdf" src={address} title={props.name} />
+      {address ? (
+        <iframe className="dc-pdf" src={address} title={props.name} />
+      ) : (
+        <div className="dc-pdf dc-opening">
+          <p role="status">{t('agreements.opening')}</p>
+        </div>
+      )}
       <p className="dc-fetch">
-        <a href={address} download={`${props.name}.pdf`}>
-          {t('agreements.download')}
-        </a>
+        {address && (
+          <a href={address} download={`${props.name}.pdf`}>
+            {t('agreements.download')}
+          </a>
+        )}
       </p>
     </>
   );

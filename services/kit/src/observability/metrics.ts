@@ -5,14 +5,31 @@ export const metrics = new Registry();
 // Each look at the loop's delay wakes the process: at the library's ten milliseconds that is half of what an idle service takes.
 collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 100 });
 
-/** How long calls took, in seconds, by rpc and outcome. */
-export const callDuration = new Histogram({
+const callDuration = new Histogram({
   name: 'attesta_call_duration_seconds',
-  help: 'Time a call took in this process',
-  labelNames: ['rpc', 'code'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  help: 'Time that a call took in this process, unless the caller was refused',
+  labelNames: ['rpc'],
+  buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [metrics],
 });
+
+const calls = new Counter({
+  name: 'attesta_calls_total',
+  help: 'Calls that ended in this process',
+  labelNames: ['rpc', 'code'],
+  registers: [metrics],
+});
+
+/**
+ * Takes down how a call ended. Its time counts unless it was refused: refusals are quick and would hide how long the others take. Whoever
+ * asks for the figures stops the loop while they are written, so there is no line for each code of each rpc and each length: with those, a
+ * gateway that had answered every call in each way stood still for 0.3 s at each look.
+ * @param code of the error table, or the HTTP status
+ */
+export function observeCall(rpc: string, code: string, isRefused: boolean, seconds: number): void {
+  calls.inc({ rpc, code });
+  if (!isRefused) callDuration.observe({ rpc }, seconds);
+}
 
 /** Database commands, to be divided by calls: the quotient must not grow with the data. */
 export const databaseCommands = new Counter({

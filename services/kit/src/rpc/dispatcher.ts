@@ -7,10 +7,10 @@ import { earlierReply, type IdempotentCall, idempotentCall, isKeyTaken, keepRepl
 import { type CallFacts, makeContext, makeStreamContext, transactionOf } from '../context/make-context';
 import { inReadersLanguage, languageAccepted } from '../context/readers-language';
 import type { ServiceRuntime } from '../context/service-runtime';
-import { AppError, toAppErrorWith } from '../errors';
+import { AppError, httpStatus, toAppErrorWith } from '../errors';
 import { inHeavyTurn } from '../heavy/turns';
 import { limitCheck } from '../limits/limit-check';
-import { callDuration } from '../observability/metrics';
+import { observeCall } from '../observability/metrics';
 import { traced } from '../observability/tracing';
 import { auditOperations } from '../operations/audit';
 import { deadLetterOperations } from '../operations/dead-letters';
@@ -137,7 +137,9 @@ export class Dispatcher {
   ): Promise<T> {
     const found = this.operations.get(invocation.method);
     if (!found) throw new AppError('not_built', say('kit.not_built', { call: invocation.method }));
-    const end = callDuration.startTimer({ rpc: found.rpc.fullName });
+    const started = performance.now();
+    const end = (code: string, isRefused: boolean) =>
+      observeCall(found.rpc.fullName, code, isRefused, (performance.now() - started) / 1000);
     let timer: NodeJS.Timeout | undefined;
     const lateness = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
@@ -148,7 +150,7 @@ export class Dispatcher {
     try {
       const done = traced(found.rpc.fullName, invocation.metadata, () => work(found));
       const value = await Promise.race([done, lateness]);
-      end({ code: 'ok' });
+      end('ok', false);
       return value;
     } catch (thrown) {
       const errorId = randomUUID();
@@ -157,7 +159,7 @@ export class Dispatcher {
         const { message, stack } = thrown as Error;
         this.runtime.log.error({ error_id: errorId, rpc: found.rpc.fullName, reason: message, stack }, 'call failed');
       }
-      end({ code: error.code });
+      end(error.code, httpStatus(error.code) < 500);
       throw error;
     } finally {
       clearTimeout(timer);
