@@ -30,11 +30,8 @@ function isUnfit(message: string, asked: string): boolean {
 
 /** The longest that a loop may stand still, in seconds. */
 const mostStall = 1;
-/**
- * How much more than after its warm-up a process may hold in the end. Absurd bodies are megabytes, and what is left of them lies about until
- * V8 looks: the gateway goes up and down by 150 MB within ten seconds while what it needs stays at 60, for as long as the walk is.
- */
-const growth = { share: 0.3, megabytes: 160 };
+/** How much more than after its warm-up a process may hold in the end. */
+const growth = { share: 0.3, megabytes: 120 };
 
 /** What is wrong with how the processes did: one died, stood still, or keeps more and more. */
 export function judgeProcesses(processes: Course[]): string[] {
@@ -55,7 +52,7 @@ export function judgeProcesses(processes: Course[]): string[] {
   });
 }
 
-/** What was held when the least was: right after a collection. */
+/** What was held when the least was, right after a collection: in between, garbage of 150 MB comes and goes within ten seconds. */
 function floor(values: number[]): number {
   return values.length > 0 ? Math.min(...values) : 0;
 }
